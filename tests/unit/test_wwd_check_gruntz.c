@@ -84,6 +84,12 @@ static void faults_of_gruntz_are_found(void **state)
           "WWD136",
           "planes[1].objects[2]",
           "TileTriggerSwitch on tile 0,5 (covered_powerup) has no CoveredPowerup that reveals a switch" },
+        /* What is under a powerup is clear, even if tile 0 is a switch. */
+        { { "add-object logic=CoveredPowerup at=16,176", "add-object logic=TileTriggerSwitch at=16,176",
+            "set-tile-properties tiles=0 attribute=switch_a_down" },
+          "WWD136",
+          "planes[1].objects[2]",
+          "TileTriggerSwitch on tile 0,5 (covered_powerup) has no CoveredPowerup that reveals a switch" },
         { { "fill-tiles tile=906 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80 switches=770" },
           NULL,
           NULL,

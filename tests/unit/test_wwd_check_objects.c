@@ -419,9 +419,10 @@ static void test_links(void **state)
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
     assert_int_equal(test_count_diags(fixture.doc, "WWD070"), 0);
     assert_int_equal(test_count_diags(fixture.doc, "WWD071"), 0);
-    objects[1].rect_hit.top = 515;
+    objects[1].rect_hit.top = objects[0].rect_hit.top = 515;
     objects[0].speed_y = 3;
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_non_null(test_find_diag(fixture.doc, "WWD070", "planes[1].objects[0].rect_hit.top"));
     assert_string_equal(test_find_diag(fixture.doc, "WWD070", "planes[1].objects[1].rect_hit.top")->message,
                         "TileTrigger at 54,40 refers to the id 515, but none of 1 switch has it");
     assert_string_equal(test_find_diag(fixture.doc, "WWD071", "planes[1].objects[0].speed_y")->message,

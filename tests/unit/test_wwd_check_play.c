@@ -109,6 +109,29 @@ static void positions(void **state)
                 "BehindCrate at 300,560 has no target");
     expect_play("logic=BehindCrate at=300,560 carry=1,GAME_WARP set=speed_x=300 set=speed_y=560", NULL, NULL,
                 NULL);
+    static const struct {
+        int x, y;
+        const char *message;
+    } targets[] = {
+        { 0, 560, NULL },
+        { 400, 0, NULL },
+        { 2559, 560, NULL },
+        { 400, 1279, "leads to 400,1279, inside a solid tile" },
+        { -1, 560, "leads to -1,560, outside the plane of 2560 x 1280 pixels" },
+        { 400, -1, "leads to 400,-1, outside the plane of 2560 x 1280 pixels" },
+        { 2560, 560, "leads to 2560,560, outside the plane of 2560 x 1280 pixels" },
+        { 400, 1280, "leads to 400,1280, outside the plane of 2560 x 1280 pixels" },
+    };
+    for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
+        char object[120], message[120];
+        const char *code = i < 3 ? NULL : i == 3 ? "WWD103" : "WWD102";
+        snprintf(object, sizeof object,
+                 "logic=SpecialPowerup image-set=GAME_WARP at=300,560 set=speed_x=%d set=speed_y=%d",
+                 targets[i].x, targets[i].y);
+        snprintf(message, sizeof message, "SpecialPowerup at 300,560 %s",
+                 targets[i].message ? targets[i].message : "");
+        expect_play(object, code, OBJECT ".speed_x", message);
+    }
     static const char *const slots[] = { "powerup",          "rect_user1.left",   "rect_user1.top",
                                          "rect_user1.right", "rect_user1.bottom", "rect_user2.left",
                                          "rect_user2.top",   "rect_user2.right",  "rect_user2.bottom" };
@@ -307,6 +330,9 @@ static void reach(void **state)
           NULL },
         { { "add-object logic=TreasurePowerup at=600,60",
             "add-object logic=SpecialPowerup image-set=GAME_WARP at=300,560 target=600,60" },
+          NULL },
+        { { "add-object logic=SpecialPowerup image-set=GAME_WARP at=300,560 target=600,60",
+            "add-object logic=TreasurePowerup at=600,60" },
           NULL },
         { { "add-object logic=TreasurePowerup at=600,60",
             "add-object logic=SpecialPowerup image-set=GAME_WARP at=2400,60 target=600,60",

@@ -128,6 +128,30 @@ static void gaps_let_through(void **state)
         }
 }
 
+/* The room has 768 x 768 pixels. A start that is in none of its cells reaches nothing. */
+static void corners_are_inside(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *x, *y;
+        bool inside;
+    } cases[] = {
+        { "0", "0", true },     { "0", "300", true },    { "300", "0", true },   { "767", "31", true },
+        { "767", "639", true }, { "-1", "300", false },  { "300", "-1", false }, { "768", "31", false },
+        { "768", "0", false },  { "300", "768", false },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc test;
+        char operation[100];
+        room(&test);
+        snprintf(operation, sizeof operation, "add-object logic=TreasurePowerup at=%s,%s",
+                 cases[i].inside ? cases[i].x : "16", cases[i].inside ? cases[i].y : "48");
+        test_edit(&test, operation);
+        assert_int_equal(is_reached(&test, cases[i].x, cases[i].y), cases[i].inside);
+        test_doc_end(&test);
+    }
+}
+
 /* Nothing is said of levels without ground; any property can be the only one that is ground. */
 static void the_only_ground(void **state)
 {
@@ -162,11 +186,9 @@ static void the_only_ground(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(platforms_of_one_pixel),
-        cmocka_unit_test(walls_close_both_sides),
-        cmocka_unit_test(slabs_close_above_and_below),
-        cmocka_unit_test(gaps_let_through),
-        cmocka_unit_test(the_only_ground),
+        cmocka_unit_test(platforms_of_one_pixel),      cmocka_unit_test(walls_close_both_sides),
+        cmocka_unit_test(slabs_close_above_and_below), cmocka_unit_test(gaps_let_through),
+        cmocka_unit_test(corners_are_inside),          cmocka_unit_test(the_only_ground),
     };
     return TEST_RUN(tests);
 }

@@ -75,7 +75,7 @@ static int check_animals(struct mw_checker *checker)
         if (!is_on_map(checker, animal))
             continue;
         uint32_t node = s2_index(&analysis->land.torus, (struct s2_point){ animal->x, animal->y });
-        listed[node] = 1;
+        listed[node] = true;
         if (map->animal_layer.cells[node] != animal->kind && strays++ == 0)
             first = i;
     }

@@ -226,9 +226,7 @@ static int limit_steps(struct shaping *shaping, const uint8_t *marked, int step)
 static int end_shaping(struct shaping *shaping, const char *what)
 {
     const struct mw_editing *editing = shaping->editing;
-    int error = mw_args_flag(editing->args, "steps") && shaping->chosen.count
-                    ? limit_steps(shaping, shaping->chosen.mask, STEP)
-                    : 0;
+    int error = mw_args_flag(editing->args, "steps") ? limit_steps(shaping, shaping->chosen.mask, STEP) : 0;
     return error ? error : s2_drafts_put(editing, &shaping->heights, 1, "%s", what);
 }
 
@@ -312,28 +310,12 @@ int s2_smooth(const struct mw_editing *editing)
     return end_shaping(&shaping, "smoothed");
 }
 
-static bool has_steep_steps(const struct s2_torus *torus, const uint8_t *heights, int step)
-{
-    struct s2_around around;
-    for (uint32_t y = 0; y < torus->height; y++) {
-        s2_around_row(&around, torus, y);
-        for (uint32_t x = 0; x < torus->width; x++) {
-            s2_around_column(&around, x);
-            for (unsigned direction = 0; direction < S2_DIRECTIONS; direction++)
-                if (abs(heights[around.node] - heights[s2_around_neighbour(&around, direction)]) > step)
-                    return true;
-        }
-    }
-    return false;
-}
-
 int s2_limit_steps(const struct mw_editing *editing)
 {
     struct shaping shaping;
     int64_t step = mw_args_int(editing->args, "step");
     int error = begin_shaping(editing, &shaping);
-    const struct s2_torus torus = s2_torus_of(s2_edited(editing));
-    if (!error && has_steep_steps(&torus, shaping.heights.cells, (int)step))
+    if (!error)
         error = limit_steps(&shaping, shaping.chosen.mask, (int)step);
     char text[64];
     snprintf(text, sizeof text, "steps limited to %d", (int)step);

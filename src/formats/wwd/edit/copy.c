@@ -90,7 +90,6 @@ static int take_copied_string(const struct copy *copy, struct mw_str *text)
     int error = 0;
     if (copy->other->page == doc->page) {
         mw_buf_put(&bytes, text->data, text->size);
-        error = bytes.error;
     } else {
         error = mw_text_to_utf8(copy->other->page, *text, &utf8);
         if (!error)
