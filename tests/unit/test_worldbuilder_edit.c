@@ -243,8 +243,23 @@ static void scripts_come_from_files(void **state)
     write_text(f->path, "SOUND{ding}\n");
     run(&sample, "global-script", f->path);
     assert_text_at(&sample, "global_scripts[0].code", "SOUND{ding}\n");
+    char text[TEST_PATH_SIZE + 40];
+    snprintf(text, sizeof text, "0 -> 29 bytes, from %s", f->path);
     assert_int_equal(mw_change_count(sample.doc), 2);
-    assert_string_equal(mw_change_at(sample.doc, 0)->path, "scripts[1].code");
+    assert_change(&sample, 0, "scripts[1].code", text);
+    snprintf(text, sizeof text, "46 -> 6 bytes, from %s", f->path);
+    assert_change(&sample, 1, "global_scripts[0].code", text);
+    /* Their faults are listed, not those of other scripts. */
+    assert_int_equal(mw_diag_count(sample.doc), 2);
+    assert_non_null(test_find_diag(sample.doc, "WB157", "scripts[1].code"));
+    assert_non_null(test_find_diag(sample.doc, "WB124", "global_scripts[0].code"));
+    write_text(f->path, "END");
+    mw_change_clear(sample.doc);
+    run(&sample, "global-script", f->path);
+    snprintf(text, sizeof text, "6 -> 1 byte, from %s", f->path);
+    assert_change(&sample, 0, "global_scripts[0].code", text);
+    wb_root(sample.doc)->global_scripts.count = 0;
+    refuse_file(&sample, "global-script", f->path, "global-script: the game has no global script (GCOD)", "");
     test_doc_end(&sample);
 }
 
