@@ -534,6 +534,15 @@ static void long_texts_further_scripts_and_places(void **state)
     text[0] = (char)0x8B;
     text[32761] = (char)0xFD;
     game->scripts.items[1].code = (struct mw_str){ text, 32762 };
+    /* Two long ones together are too long, which does not matter. */
+    struct mw_str ending = game->scripts.items[2].code;
+    text = mw_arena_alloc(&test.doc->arena, 40000);
+    assert_non_null(text);
+    memset(text, 'c', 40000);
+    memcpy(text, ending.data, ending.size);
+    text[ending.size] = (char)0x8B;
+    text[20000] = (char)0xFD;
+    game->scripts.items[2].code = (struct mw_str){ text, 20001 };
     const struct mw_field *row = wb_field("global_scripts");
     struct wb_script *further = mw_list_insert(test.doc, row, game, 1);
     assert_non_null(further);
@@ -567,6 +576,12 @@ static void long_texts_further_scripts_and_places(void **state)
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         assert_true(diag_is_as_wanted(test.doc, &wanted[i]));
+    game->scenes.items[2].map_x = 49;
+    game->scenes.items[2].map_y = 50;
+    assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+    const struct mw_diag *diag = test_find_diag(test.doc, "WB141", "scenes[2].map_y");
+    assert_non_null(diag);
+    assert_string_equal(diag->message, "ASCN 3: scene \"Attic\" is at 49,50, but the map is 0,0 to 49,49");
     end(&test);
 }
 
@@ -676,6 +691,7 @@ static void valid_values_are_not_reported(void **state)
         { { "scripts[2].code", "" }, { "global_scripts[0].code", "MOVE{Hero}TO{Cave}" } },
         { { "scripts[2].code", "" }, { "scenes[2].map_x", "12" }, { "scenes[2].map_y", "10" } },
         { { "scripts[2].code", "" }, { "scripts[2].code", "MOVE{Hero}TO{STORAGE@}" } },
+        { { "scenes[2].map_x", "49" }, { "scenes[2].map_y", "49" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall=hall}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall<Cave}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$==a}OR{TEXT$==b}THEN\nEND" } },

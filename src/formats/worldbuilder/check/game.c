@@ -166,9 +166,6 @@ static int check_text_lengths(struct mw_checker *checker)
     for (size_t i = 0; i < wb_check_of(checker)->script_count && !error; i++) {
         const struct wb_checked_script *script = &wb_check_of(checker)->scripts[i];
         struct mw_str bytes = script->script->code;
-        /* The longest spelling of a byte takes 14 characters, with its tabs many more. */
-        if (bytes.size < WB_TEXT_MOST / 64)
-            continue;
         source.size = 0;
         error =
             wb_script_decompile(&wb_check_of(checker)->names,
