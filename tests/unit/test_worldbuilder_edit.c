@@ -273,6 +273,10 @@ static void mistakes_in_scripts_are_reported(void **state)
         { "IF{TEXT$=hi}THEN\n\tPRNT{hi}\nEXIT\n", ":2:2: expected a statement in capitals (IF{, LET{, MOVE{, "
                                                   "PRINT{, SOUND{, MENU{, EXIT or END), found \"PRNT\"" },
         { "PRINT{ho", ":1:9: expected \"}\", found the end of the script" },
+        { "\xE6\x97\xA5",
+          ":1: character 1, \"\xE6\x97\xA5\" (U+65E5), cannot be represented in the encoding mac-roman" },
+        { "\n\n\xE6\x97\xA5\n",
+          ":3: character 1, \"\xE6\x97\xA5\" (U+65E5), cannot be represented in the encoding mac-roman" },
         { "EXIT\nPRINT{\xE6\x97\xA5}",
           ":2: character 7, \"\xE6\x97\xA5\" (U+65E5), cannot be represented in the encoding mac-roman" },
     };
@@ -596,6 +600,7 @@ static void sounds_come_from_wav_files(void **state)
         &sample, "import-sound sound=Horn add", f->path,
         "import-sound: no free id above the highest sound id; give the sound with the highest id a lower one",
         "");
+    assert_int_equal(mw_error_last(sample.context)->limit_asked, 32768);
     assert_int_equal(game->sounds.count, 1);
     assert_ok(sample.context, mw_set(sample.doc, "sounds[0].id", "32766"));
     run(&sample, "import-sound sound=Horn add", f->path);
@@ -612,6 +617,7 @@ static void sounds_come_from_wav_files(void **state)
         assert_non_null(resource);
         memcpy(resource->type, unread[i].type, 4);
         resource->resource.id = unread[i].id;
+        resource->place = 1;
     }
     run(&sample, "import-sound sound=Horn add", f->path);
     assert_int_equal(game->sounds.count, 2);

@@ -1,4 +1,5 @@
 /* Editing World Builder games: names that are valid, and scenes with all that belongs to them. */
+#include "formats/worldbuilder/worldbuilder.h"
 #include "worldbuilder_sample.h"
 
 /* At most 255 characters of Mac OS Roman, and no word of scripts. */
@@ -93,6 +94,7 @@ static void new_scenes_have_windows_and_an_id(void **state)
                 &sample, "add-scene name=Attic at=1,1", MW_E_LIMIT,
                 "add-scene: no free id above the highest scene id; give the scene with the highest "
                 "id a lower one");
+            assert_int_equal(mw_error_last(sample.context)->limit_asked, 32768);
             test_doc_end(&sample);
             continue;
         }
@@ -126,11 +128,16 @@ static void scenes_are_copied(void **state)
     const struct wb_game *game = wb_sample_new(&sample);
     assert_ok(sample.context, mw_set(sample.doc, "scenes[1].bounds.top", "33"));
     assert_ok(sample.context, mw_set(sample.doc, "scenes[1].shapes_rest", "0102"));
+    /* Its list has room for more, that of the copy has not. */
+    const struct mw_field *shapes = mw_record_field(wb_field("scenes")->record, "shapes", 6);
+    assert_non_null(mw_list_insert(sample.doc, shapes, &game->scenes.items[1], 0));
+    assert_true(game->scenes.items[1].shapes.capacity > game->scenes.items[1].shapes.count);
     test_edit(&sample, "add-scene name=Attic at=1,1 like=Garden");
     const struct wb_scene *garden = &game->scenes.items[1], *attic = &game->scenes.items[2];
     assert_rect(attic->bounds, 33, garden->bounds.left, garden->bounds.bottom, garden->bounds.right);
     assert_int_equal(attic->shapes_rest.size, 2);
     assert_int_equal(attic->shapes.count, garden->shapes.count);
+    assert_int_equal(attic->shapes.capacity, garden->shapes.count);
     assert_true(garden->shapes.count > 0 && attic->shapes.items != garden->shapes.items);
     assert_memory_equal(attic->shapes.items, garden->shapes.items,
                         garden->shapes.count * sizeof *garden->shapes.items);

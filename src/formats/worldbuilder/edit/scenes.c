@@ -130,8 +130,8 @@ static int make_empty_scene(const struct mw_editing *editing, const struct wb_re
 int wb_edit_add_scene(const struct mw_editing *editing)
 {
     struct wb_resource head = { 0 };
-    int64_t cell[2] = { 0, 0 };
-    size_t like = 0;
+    int64_t cell[2];
+    size_t like;
     bool copied = mw_args_has(editing->args, "like");
     int error = wb_edit_name(editing, "name", &head.name);
     if (!error)
@@ -222,7 +222,7 @@ int wb_edit_delete_scene(const struct mw_editing *editing)
 int wb_edit_move_scene(const struct mw_editing *editing)
 {
     size_t index;
-    int64_t cell[2] = { 0, 0 };
+    int64_t cell[2];
     int error = wb_edit_find(editing, WB_THING_SCENE, "name", &index);
     mw_args_point(editing->args, "to", cell);
     if (!error)

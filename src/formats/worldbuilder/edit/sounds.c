@@ -48,13 +48,15 @@ static int new_sound_id(const struct mw_editing *editing, int16_t *id)
 {
     const struct wb_game *game = wb_edited(editing);
     int16_t last = WB_FIRST_ID - 1;
-    for (size_t i = 0; i < game->sounds.count; i++)
-        if (game->sounds.items[i].resource.id > last)
-            last = game->sounds.items[i].resource.id;
-    for (size_t i = 0; i < game->resources.count; i++)
-        if (memcmp(game->resources.items[i].type, "ASND", 4) == 0 &&
-            game->resources.items[i].resource.id > last)
-            last = game->resources.items[i].resource.id;
+    for (size_t i = 0; i < game->sounds.count; i++) {
+        int16_t used = game->sounds.items[i].resource.id;
+        last = used > last ? used : last;
+    }
+    for (size_t i = 0; i < game->resources.count; i++) {
+        int16_t used = game->resources.items[i].resource.id;
+        if (memcmp(game->resources.items[i].type, "ASND", 4) == 0)
+            last = used > last ? used : last;
+    }
     if (last == INT16_MAX)
         return mw_error_limit(
             editing->doc->context,
