@@ -165,6 +165,37 @@ static void test_players_of_a_dat(void **state)
     end(&f);
 }
 
+/* The highest player counts, or the number of nodes given; the layer of animals is full of FF. */
+static void test_players_of_headquarters(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *operation;
+        int player, players;
+    } cases[] = {
+        { "convert to=swd landscape=winter", 0, 1 },
+        { "convert to=swd landscape=winter", 1, 2 },
+        { "convert to=swd landscape=winter", 6, 7 },
+        { "convert to=swd landscape=winter hq=8,10 hq=20,26", 5, 2 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct fixture f;
+        make_dat(true);
+        uint8_t *layers = dat + 10 + 16 + 70;
+        layers[LAYER_INDEX * (16 + SAMPLE_NODES)] = (uint8_t)cases[i].player;
+        layers[LAYER_TYPE * (16 + SAMPLE_NODES)] = 0x80;
+        begin(&f, "map.dat", dat, dat_size);
+        edit(&f, cases[i].operation);
+        assert_int_equal(s2_map_of(f.doc)->players, cases[i].players);
+        end(&f);
+    }
+    struct fixture f;
+    begin(&f, "map.dat", dat, dat_size);
+    edit(&f, "enlarge size=36x40");
+    assert_int_equal(s2_map_of(f.doc)->animal_layer.cells[36 * 40 - 1], 0xFF);
+    end(&f);
+}
+
 /* A DAT file has no list of headquarters that would follow those on the map. */
 static void test_headquarters_imported_into_a_dat(void **state)
 {
@@ -545,6 +576,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dat_to_world),
         cmocka_unit_test(test_players_of_a_dat),
+        cmocka_unit_test(test_players_of_headquarters),
         cmocka_unit_test(test_headquarters_imported_into_a_dat),
         cmocka_unit_test(test_encoded_layers_become_plain),
         cmocka_unit_test(test_table_of_areas),

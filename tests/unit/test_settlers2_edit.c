@@ -219,6 +219,10 @@ static void level_takes_the_mean(void **state)
     test_edit(&test, "level rect=4,4,2,1");
     EXPECT_CHANGES(&test, "heights: 2 nodes: levelled to 14");
     assert_nodes(&test.world->heights, 14, "4,4 5,4");
+    test_edit(&test, "level to=20 rect=0,0,1,1");
+    test_edit(&test, "level rect=0,0,3,1");
+    EXPECT_CHANGES(&test, "heights: 3 nodes: levelled to 13");
+    assert_nodes(&test.world->heights, 13, "0,0 1,0 2,0");
     test_doc_end(&test);
 }
 

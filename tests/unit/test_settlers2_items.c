@@ -246,6 +246,7 @@ static void test_values_in_range(void **state)
         { "terrain_down", 0x22, 0x85, "the landscape has no such texture" },
         { "object_type", 0xC4, 0x40, "no such type of object is known" },
         { "animal_layer", 9, 10, "species are 1 to 9" },
+        { "animal_layer", 1, 255, "species are 1 to 9" },
         { "sites", 0x78, 0x77, "no such building site is known" },
         { "resources", 0x87, 0x18, "no such resource is known" },
         { "shading", 128, 129, "shading is 0 to 128; min and max scale the picture" },

@@ -94,6 +94,25 @@ static void shifted_by_even_rows(void **state)
 }
 
 /* Half a node to the right: nodes of odd rows go one column further. */
+/* Animals that are listed outside the map stay where they are. */
+static void animals_outside_stay(void **state)
+{
+    (void)state;
+    make_busy(&sample);
+    sample_animal(&sample, 3, SAMPLE_SIDE, 5);
+    sample_animal(&sample, 3, 5, SAMPLE_SIDE);
+    sample_animal(&sample, 3, SAMPLE_SIDE - 1, SAMPLE_SIDE - 1);
+    sample_test(&test, &sample);
+    test_edit(&test, "shift dx=1 dy=2 recompute=no");
+    static const uint16_t places[][2] = { { 4, 5 }, { 1, 0 }, { 32, 5 }, { 5, 32 }, { 0, 1 } };
+    assert_int_equal(test.world->animals.count, 5);
+    for (size_t i = 0; i < 5; i++) {
+        assert_int_equal(test.world->animals.items[i].x, places[i][0]);
+        assert_int_equal(test.world->animals.items[i].y, places[i][1]);
+    }
+    test_doc_end(&test);
+}
+
 static void shifted_by_odd_rows(void **state)
 {
     (void)state;
@@ -349,6 +368,14 @@ static void cropped_from_an_odd_row(void **state)
     test_doc_end(&test);
 }
 
+static size_t count_of(unsigned layer, uint8_t value)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < SAMPLE_NODES; i++)
+        count += sample.layers[layer][i] == value;
+    return count;
+}
+
 static void enlarged(void **state)
 {
     (void)state;
@@ -366,6 +393,8 @@ static void enlarged(void **state)
     assert_int_equal(grid_at(&test.world->terrain_down, 2, 4), 8);
     assert_int_equal(grid_at(&test.world->area_layer, 0, 0), 254);
     assert_int_equal(grid_at(&test.world->animal_layer_copy, 0, 0), 7);
+    assert_int_equal(grid_count(&test.world->animal_layer, 0),
+                     36 * 40 - SAMPLE_NODES + count_of(LAYER_ANIMALS, 0));
     /* New nodes get computed values, old ones keep theirs. */
     assert_int_equal(grid_at(&test.world->sites, 0, 0), 0x78);
     assert_int_equal(grid_at(&test.world->sites, 2, 4), 4);
@@ -559,21 +588,14 @@ static void real_maps_are_restored(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shifted_by_even_rows),
-        cmocka_unit_test(shifted_by_odd_rows),
-        cmocka_unit_test(shifting_keeps_what_is_computed),
-        cmocka_unit_test(mirrored_left_and_right),
-        cmocka_unit_test(triangles_change_kind_upside_down),
-        cmocka_unit_test(opposites_restore_the_map),
-        cmocka_unit_test(grounds_stay_at_their_nodes),
-        cmocka_unit_test(odd_heights_have_a_seam),
-        cmocka_unit_test(cropped),
-        cmocka_unit_test(cropped_from_an_odd_row),
-        cmocka_unit_test(enlarged),
-        cmocka_unit_test(animals_outside_stay_outside),
-        cmocka_unit_test(copied_within_the_map),
-        cmocka_unit_test(headquarters_are_not_copied),
-        cmocka_unit_test(copied_from_another_map),
+        cmocka_unit_test(shifted_by_even_rows),         cmocka_unit_test(animals_outside_stay),
+        cmocka_unit_test(shifted_by_odd_rows),          cmocka_unit_test(shifting_keeps_what_is_computed),
+        cmocka_unit_test(mirrored_left_and_right),      cmocka_unit_test(triangles_change_kind_upside_down),
+        cmocka_unit_test(opposites_restore_the_map),    cmocka_unit_test(grounds_stay_at_their_nodes),
+        cmocka_unit_test(odd_heights_have_a_seam),      cmocka_unit_test(cropped),
+        cmocka_unit_test(cropped_from_an_odd_row),      cmocka_unit_test(enlarged),
+        cmocka_unit_test(animals_outside_stay_outside), cmocka_unit_test(copied_within_the_map),
+        cmocka_unit_test(headquarters_are_not_copied),  cmocka_unit_test(copied_from_another_map),
         cmocka_unit_test(real_maps_are_restored),
     };
     return TEST_RUN(tests);

@@ -210,6 +210,25 @@ static void test_assets_of_the_level(void **state)
     test_folder_remove(folder);
 }
 
+/* Only the tiles' picture and the palette are missing without objects. */
+static void test_assets_without_objects(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct test_doc fixture;
+    char folder[TEST_PATH_SIZE];
+    wwd_sample_make(&level);
+    test_folder_new(folder);
+    const struct mw_arg args[] = { { "assets", folder } };
+    check_with(&fixture, &level, NULL, 0);
+    test_edit(&fixture, "delete-objects all");
+    assert_ok(fixture.context, mw_check(fixture.doc, args, 1));
+    assert_int_equal(test_count_diags(fixture.doc, "WWD081") + test_count_diags(fixture.doc, "WWD082"), 0);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD083"), 1);
+    test_doc_end(&fixture);
+    test_folder_remove(folder);
+}
+
 static void test_assets_nowhere(void **state)
 {
     (void)state;
@@ -265,10 +284,10 @@ static void test_catalogue(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_assets_complete), cmocka_unit_test(test_assets_of_many_image_sets),
-        cmocka_unit_test(test_assets_missing),  cmocka_unit_test(test_assets_of_the_level),
-        cmocka_unit_test(test_assets_nowhere),  cmocka_unit_test(test_memory_short_assets),
-        cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_assets_complete),        cmocka_unit_test(test_assets_of_many_image_sets),
+        cmocka_unit_test(test_assets_missing),         cmocka_unit_test(test_assets_of_the_level),
+        cmocka_unit_test(test_assets_without_objects), cmocka_unit_test(test_assets_nowhere),
+        cmocka_unit_test(test_memory_short_assets),    cmocka_unit_test(test_catalogue),
     };
     return TEST_RUN(tests);
 }

@@ -166,6 +166,8 @@ static void ways(void **state)
                 "TriggerElevator at 300,560 has the range 600 to 500 of y");
     expect_play("logic=Officer at=300,560 range=400,200", "WWD107", OBJECT ".min_x",
                 "Officer at 300,560 has the range 400 to 200 of x");
+    expect_play("logic=Officer at=300,560 range=2,1", "WWD107", OBJECT ".min_x",
+                "Officer at 300,560 has the range 2 to 1 of x");
     expect_play("logic=Elevator at=300,560 range=0,200", "WWD108", OBJECT ".min_x",
                 "Elevator at 300,560 has the range 0 to 200 of x, in which only one limit is set");
     expect_play("logic=StartElevator at=300,560 range=0,200", NULL, NULL, NULL);
@@ -266,6 +268,12 @@ static void copies(void **state)
     assert_int_equal(count_play_diags(&test), 1);
     assert_string_equal(test_find_diag(test.doc, "WWD134", "planes[1].objects[5]")->message,
                         "TreasurePowerup at 300,560 is a copy of object 0");
+    test_edit(&test, "delete-objects object=5");
+    test_edit(&test, "add-object logic=TreasurePowerup at=100,560");
+    test_edit(&test, "add-object logic=TreasurePowerup at=100,560");
+    assert_int_equal(count_play_diags(&test), 1);
+    assert_string_equal(test_find_diag(test.doc, "WWD134", "planes[1].objects[6]")->message,
+                        "TreasurePowerup at 100,560 is a copy of object 5");
     test_doc_end(&test);
 }
 

@@ -138,6 +138,18 @@ static void copies_from_a_different_level(void **state)
              "the image sets or sounds of 1 of the 1 copied objects are in other directories than in %s",
              two.path);
     assert_change(&two.test, 4, "planes[1].objects", text);
+    static const char *const same[] = { "LEVEL3\\TILES", "\\LEVEL3\\TILES", "\\Level3\\Tiles" };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        assert_ok(two.test.context, mw_set(two.test.doc, "image_dir", same[i]));
+        snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=2,1,2,2 to=0,1", two.path);
+        test_edit(&two.test, operation);
+        assert_int_equal(mw_change_count(two.test.doc), 2);
+    }
+    assert_ok(two.test.context, mw_set(two.test.doc, "image_dir", "\\LEVEL3\\TILE"));
+    test_edit(&two.test, operation);
+    assert_int_equal(mw_change_count(two.test.doc), 3);
+    assert_change(&two.test, 1, "image_dir",
+                  "unchanged (LEVEL3\\TILE), but the copied cells were made for the tiles of LEVEL3\\TILES");
     assert_row(&two.test, 1, 0, "- - - -");
     assert_row(&two.test, 1, 1, "9 9 - -");
     const struct wwd_object *object = object_at(&two.test, 1, 1);

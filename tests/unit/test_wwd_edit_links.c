@@ -109,18 +109,21 @@ static void links_find_switches_with_any_id(void **state)
     (void)state;
     struct test_doc test;
     level_new(&test, "gruntz", "20x12");
+    test_edit(&test, "add-object logic=CheckpointTrigger x=40 y=40 set=rect_move=700,800,900,0");
     test_edit(&test, "add-object logic=TileTriggerSwitch x=100 y=140 id=900");
     test_edit(&test, "add-object logic=TileTriggerSwitch x=330 y=300 id=800");
     test_edit(&test, "add-object logic=TileTriggerSwitch x=500 y=100 id=700");
-    test_edit(&test, "add-object logic=CheckpointTrigger x=40 y=40 set=rect_move=700,800,900,0");
     test_edit(&test, "move-objects all dx=32");
     assert_change(&test, 4, "planes", "set the ids of 3 switches to their tiles, updated 3 links");
-    assert_switch(&test, 0, 4, 4);
-    assert_switch(&test, 1, 11, 9);
-    assert_switch(&test, 2, 16, 3);
-    assert_int_equal(object_at(&test, 1, 3)->rect_move.left, 16 * 256 + 3);
-    assert_int_equal(object_at(&test, 1, 3)->rect_move.top, 11 * 256 + 9);
-    assert_int_equal(object_at(&test, 1, 3)->rect_move.right, 4 * 256 + 4);
+    assert_switch(&test, 1, 4, 4);
+    assert_switch(&test, 2, 11, 9);
+    assert_switch(&test, 3, 16, 3);
+    assert_int_equal(object_at(&test, 1, 0)->rect_move.left, 16 * 256 + 3);
+    assert_int_equal(object_at(&test, 1, 0)->rect_move.top, 11 * 256 + 9);
+    assert_int_equal(object_at(&test, 1, 0)->rect_move.right, 4 * 256 + 4);
+    test_edit(&test, "clone-objects all dx=32");
+    assert_int_equal(object_at(&test, 1, 4)->rect_move.left, 17 * 256 + 3);
+    assert_int_equal(object_at(&test, 1, 4)->rect_move.right, 5 * 256 + 4);
     test_doc_end(&test);
 }
 
