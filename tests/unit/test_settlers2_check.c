@@ -293,6 +293,15 @@ static void test_odd_and_small(void **state)
                                         "the map has 32 x 31 nodes, expected 32 to 256 in each direction",
                                         0 });
     close_map();
+    static const unsigned sizes[][3] = {
+        { 34, 34, 0 }, { 32, 34, 0 }, { 32, 33, 1 }, { 33, 32, 1 }, { 33, 33, 1 }
+    };
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        open_sized(sizes[i][0], sizes[i][1]);
+        check_as(NULL);
+        assert_int_equal(test_count_diags(fixture.doc, "S2M112"), sizes[i][2]);
+        close_map();
+    }
     open_sized(31, 32);
     check_as(NULL);
     expect_map_diag(&(struct expected){ "S2M112", MW_SEVERITY_ERROR, "width", 2348,
@@ -658,6 +667,13 @@ static void test_fish(void **state)
     expect(
         (struct expected){ "S2M157", MW_SEVERITY_NOTE, "resources[3,3]", sample_place(LAYER_RESOURCES, 3, 3),
                            "1 node with fish but without water next to it; this is the first", S2_FOR_ALL });
+    sample_set(&sample, LAYER_RESOURCES, 0, 0, 0x87);
+    sample_set(&sample, LAYER_RESOURCES, 31, 31, 0x87);
+    expect(
+        (struct expected){ "S2M157", MW_SEVERITY_NOTE, "resources[0,0]", sample_place(LAYER_RESOURCES, 0, 0),
+                           "3 nodes with fish but without water next to it; this is the first", S2_FOR_ALL });
+    sample_set(&sample, LAYER_RESOURCES, 0, 0, 0);
+    sample_set(&sample, LAYER_RESOURCES, 31, 31, 0);
     sample_set(&sample, LAYER_UP, 3, 3, 6); /* water that can be built on */
     expect_nothing("S2M157");
     sample_set(&sample, LAYER_UP, 3, 3, 8);

@@ -222,6 +222,14 @@ static void level_takes_the_mean(void **state)
     test_edit(&test, "level to=20 rect=0,0,1,1");
     test_edit(&test, "level rect=0,0,3,1");
     EXPECT_CHANGES(&test, "heights: 3 nodes: levelled to 13");
+    test_edit(&test, "level to=60 rect=9,9,1,1");
+    test_edit(&test, "level to=0 rect=8,9,1,1");
+    assert_nodes(&test.world->heights, 60, "9,9");
+    assert_nodes(&test.world->heights, 0, "8,9");
+    assert_refused(&test, "level to=4 min=5", MW_E_ARGUMENT,
+                   "level: to is 4, expected 5 to 60, the values of min and max");
+    test_edit(&test, "put-animal animal=fox at=0,0 at=31,31");
+    EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put", "animals: 0 -> 2, rebuilt from the layer");
     assert_nodes(&test.world->heights, 13, "0,0 1,0 2,0");
     test_doc_end(&test);
 }

@@ -355,6 +355,28 @@ static void cropped(void **state)
 }
 
 /* From an odd row on everything is half a node further left. */
+/* What a removed area leaves is an unused entry; the value that most nodes have is that of new ones. */
+static void cropped_and_enlarged(void **state)
+{
+    (void)state;
+    open_busy();
+    test_edit(&test, "crop rect=10,10,8,8 recompute=no");
+    assert_int_equal(test.world->areas.items[1].kind, 0);
+    assert_int_equal(test.world->areas.items[1].x, 0);
+    assert_int_equal(test.world->areas.items[1].y, 0);
+    assert_int_equal(test.world->areas.items[1].size, 0);
+    for (int height = 0; height <= 2; height++) {
+        char operation[40];
+        snprintf(operation, sizeof operation, "level to=%d rect=1,0,7,8", height);
+        test_edit(&test, operation);
+        size_t before = grid_count(&test.world->heights, (uint8_t)height);
+        test_edit(&test, "enlarge size=10x10 recompute=no");
+        assert_int_equal(grid_count(&test.world->heights, (uint8_t)height), before + 36);
+        test_edit(&test, "crop rect=0,0,8,8 recompute=no");
+    }
+    test_doc_end(&test);
+}
+
 static void cropped_from_an_odd_row(void **state)
 {
     (void)state;
@@ -380,8 +402,11 @@ static void enlarged(void **state)
 {
     (void)state;
     sample_init(&sample);
+    sample_set(&sample, LAYER_SHADING, 3, 3, 77);
     sample_test(&test, &sample);
     test_edit(&test, "enlarge size=36x40 to=2,4 recompute=no");
+    assert_int_equal(grid_count(&test.world->shading, 64), 36 * 40 - 1);
+    assert_int_equal(grid_at(&test.world->shading, 5, 7), 77);
     EXPECT_CHANGES(&test, "width: 32 x 32 -> 36 x 40 nodes");
     assert_int_equal(test.world->ui_width, 36);
     assert_int_equal(test.world->hq_x.player1, 10);
@@ -588,14 +613,23 @@ static void real_maps_are_restored(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shifted_by_even_rows),         cmocka_unit_test(animals_outside_stay),
-        cmocka_unit_test(shifted_by_odd_rows),          cmocka_unit_test(shifting_keeps_what_is_computed),
-        cmocka_unit_test(mirrored_left_and_right),      cmocka_unit_test(triangles_change_kind_upside_down),
-        cmocka_unit_test(opposites_restore_the_map),    cmocka_unit_test(grounds_stay_at_their_nodes),
-        cmocka_unit_test(odd_heights_have_a_seam),      cmocka_unit_test(cropped),
-        cmocka_unit_test(cropped_from_an_odd_row),      cmocka_unit_test(enlarged),
-        cmocka_unit_test(animals_outside_stay_outside), cmocka_unit_test(copied_within_the_map),
-        cmocka_unit_test(headquarters_are_not_copied),  cmocka_unit_test(copied_from_another_map),
+        cmocka_unit_test(shifted_by_even_rows),
+        cmocka_unit_test(animals_outside_stay),
+        cmocka_unit_test(shifted_by_odd_rows),
+        cmocka_unit_test(shifting_keeps_what_is_computed),
+        cmocka_unit_test(mirrored_left_and_right),
+        cmocka_unit_test(triangles_change_kind_upside_down),
+        cmocka_unit_test(opposites_restore_the_map),
+        cmocka_unit_test(grounds_stay_at_their_nodes),
+        cmocka_unit_test(odd_heights_have_a_seam),
+        cmocka_unit_test(cropped),
+        cmocka_unit_test(cropped_and_enlarged),
+        cmocka_unit_test(cropped_from_an_odd_row),
+        cmocka_unit_test(enlarged),
+        cmocka_unit_test(animals_outside_stay_outside),
+        cmocka_unit_test(copied_within_the_map),
+        cmocka_unit_test(headquarters_are_not_copied),
+        cmocka_unit_test(copied_from_another_map),
         cmocka_unit_test(real_maps_are_restored),
     };
     return TEST_RUN(tests);

@@ -419,7 +419,7 @@ static void test_links(void **state)
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
     assert_int_equal(test_count_diags(fixture.doc, "WWD070"), 0);
     assert_int_equal(test_count_diags(fixture.doc, "WWD071"), 0);
-    objects[1].rect_hit.top = objects[0].rect_hit.top = 515;
+    objects[1].rect_hit.top = objects[0].rect_hit.top = objects[1].rect_move.left = 515;
     objects[0].speed_y = 3;
     assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
     assert_non_null(test_find_diag(fixture.doc, "WWD070", "planes[1].objects[0].rect_hit.top"));
@@ -428,6 +428,7 @@ static void test_links(void **state)
     assert_string_equal(test_find_diag(fixture.doc, "WWD071", "planes[1].objects[0].speed_y")->message,
                         "a switch on the tile 2,4 has the id 516 and the tile 2,3, expected the id 516 and "
                         "its tile");
+    assert_non_null(test_find_diag(fixture.doc, "WWD070", "planes[1].objects[1].rect_move.left"));
     test_remember_code("WWD070");
     test_remember_code("WWD071");
     objects[0].id = 515;

@@ -146,6 +146,10 @@ static void positions(void **state)
     expect_play("logic=TreasurePowerup at=300,639", NULL, NULL, NULL);
     expect_play("logic=TreasurePowerup at=300,640", "WWD104", OBJECT,
                 "TreasurePowerup at 300,640 is inside a solid tile");
+    expect_play("logic=TreasurePowerup at=0,640", "WWD104", OBJECT,
+                "TreasurePowerup at 0,640 is inside a solid tile");
+    expect_play("logic=TreasurePowerup at=2559,1279", "WWD104", OBJECT,
+                "TreasurePowerup at 2559,1279 is inside a solid tile");
     expect_play("logic=EndOfLevelPowerup at=300,640", "WWD105", OBJECT,
                 "EndOfLevelPowerup at 300,640 is inside a solid tile");
     expect_play("logic=Checkpoint at=300,640", "WWD105", OBJECT,
@@ -191,6 +195,9 @@ static void areas_and_sounds(void **state)
     expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=left", NULL, NULL, NULL);
     expect_play("logic=TProjectile at=300,560 area=3,2,3,4 direction=left", "WWD111", OBJECT ".min_x",
                 "TProjectile at 300,560 is activated in the empty area 3,2 to 3,4");
+    expect_play("logic=TProjectile at=300,560 area=1,4,3,4 direction=left", "WWD111", OBJECT ".min_x",
+                "TProjectile at 300,560 is activated in the empty area 1,4 to 3,4");
+    expect_play("logic=TProjectile at=300,560 area=2,3,3,4 direction=left", NULL, NULL, NULL);
     expect_play("logic=TProjectile at=300,560 area=1,2,3,4 direction=3", "WWD112", OBJECT ".direction",
                 "TProjectile at 300,560 has the direction 3, expected 2, 4, 6 or 8");
     expect_play("logic=Shake at=300,560 area=3,2,1,4", "WWD111", OBJECT ".rect_attack",
@@ -298,6 +305,17 @@ static void boss_fights(void **state)
                         "BossWarp at 300,560 leads to 601,560, which is not within 200 pixels of a "
                         "BossStager");
     assert_ok(test.context, mw_set(test.doc, OBJECT ".speed_x", "600"));
+    static const char *const rows[][2] = { { "360", "" }, { "359", "WWD135" } };
+    for (size_t i = 0; i < 2; i++) {
+        assert_ok(test.context, mw_set(test.doc, OBJECT ".speed_y", rows[i][0]));
+        assert_int_equal(count_play_diags(&test), i);
+    }
+    assert_ok(test.context, mw_set(test.doc, OBJECT ".speed_y", "560"));
+    assert_ok(test.context, mw_set(test.doc, "planes[1].objects[1].logic", "Officer"));
+    count_play_diags(&test);
+    assert_string_equal(test_find_diag(test.doc, "WWD118", "planes[1].objects")->message,
+                        "1 BossWarp, 0 BossStagers and 1 boss");
+    assert_ok(test.context, mw_set(test.doc, "planes[1].objects[1].logic", "BossStager"));
     assert_ok(test.context, mw_set(test.doc, "planes[1].objects[2].speed_x", "0"));
     assert_ok(test.context, mw_set(test.doc, "planes[1].objects[2].speed_y", "0"));
     assert_int_equal(count_play_diags(&test), 1);

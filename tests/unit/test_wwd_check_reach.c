@@ -152,6 +152,19 @@ static void corners_are_inside(void **state)
     }
 }
 
+/* The highest and leftmost pixels of tiles count. */
+static void solid_from_the_first_pixel(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    room(&test);
+    test_edit(&test, "fill-tiles tile=1 rect=0,0,12,1");
+    test_edit(&test, "add-object logic=TreasurePowerup at=0,0");
+    assert_ok(test.context, mw_check(test.doc, NULL, 0));
+    assert_non_null(test_find_diag(test.doc, "WWD104", "planes[1].objects[0]"));
+    test_doc_end(&test);
+}
+
 /* Nothing is said of levels without ground; any property can be the only one that is ground. */
 static void the_only_ground(void **state)
 {
@@ -186,9 +199,13 @@ static void the_only_ground(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(platforms_of_one_pixel),      cmocka_unit_test(walls_close_both_sides),
-        cmocka_unit_test(slabs_close_above_and_below), cmocka_unit_test(gaps_let_through),
-        cmocka_unit_test(corners_are_inside),          cmocka_unit_test(the_only_ground),
+        cmocka_unit_test(platforms_of_one_pixel),
+        cmocka_unit_test(walls_close_both_sides),
+        cmocka_unit_test(slabs_close_above_and_below),
+        cmocka_unit_test(gaps_let_through),
+        cmocka_unit_test(corners_are_inside),
+        cmocka_unit_test(solid_from_the_first_pixel),
+        cmocka_unit_test(the_only_ground),
     };
     return TEST_RUN(tests);
 }

@@ -316,6 +316,11 @@ static void wrong_choices_are_reported(void **state)
                    "delete-objects: none of the 6 objects matches");
     assert_refused(&test, "delete-objects object=planes[1].objects image-set=NOTHING", MW_E_NOT_FOUND,
                    "delete-objects: none of the 6 objects matches");
+    test_edit(&test, "add-object logic=Longer x=1 y=1");
+    test_edit(&test, "add-object logic=Rat x=1 y=1");
+    assert_refused(&test, "delete-objects logic=Rats", MW_E_NOT_FOUND,
+                   "delete-objects: none of the 8 objects matches; did you mean logic=Rat?");
+    test_edit(&test, "delete-objects object=6,7");
     assert_refused(&test, "delete-objects object=4-6", MW_E_NOT_FOUND,
                    "delete-objects: object 4-6 does not exist; plane 1 has 6 objects");
     assert_refused(

@@ -130,7 +130,7 @@ static int check_way(const struct played *played, const struct way *way, int32_t
 {
     char field[] = "min_?";
     field[4] = way->axis[0];
-    if (way->low > 0 && way->high > 0 && way->low > way->high)
+    if (way->high > 0 && way->low > way->high)
         return report_played(played, "WWD107", field, "has the range %" PRId32 " to %" PRId32 " of %s",
                              way->low, way->high, way->axis);
     if (!way->low != !way->high)

@@ -102,7 +102,8 @@ static void support_around(struct reach *reach, int64_t x, int64_t y, int64_t ac
 
 static int64_t clamp_into(int64_t value, int64_t size)
 {
-    return value < 0 ? 0 : value > size ? size : value;
+    int64_t most = value > size ? size : value;
+    return most < 0 ? 0 : most;
 }
 
 static void support_along(struct reach *reach, const struct wwd_way *way)

@@ -66,9 +66,8 @@ static int splice_text(const struct mw_editing *editing, struct slot *slot, size
 {
     size_t length = strlen(slot->after);
     if (length - size + with_size >= slot->size)
-        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu byte%s, but the maximum is %zu",
-                            slot->name, length - size + with_size, mw_plural(length - size + with_size),
-                            slot->size - 1);
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s would have %zu bytes, but the maximum is %zu",
+                            slot->name, length - size + with_size, slot->size - 1);
     memmove(slot->after + at + with_size, slot->after + at + size, length - at - size + 1);
     memcpy(slot->after + at, with, with_size);
     return 0;
