@@ -705,12 +705,16 @@ static int edit_all(struct mw_context *context, void *user)
         "delete-scene name=Attic",
         "convert to=binhex",
     };
+    struct fixture *f = user;
     struct mw_document *doc = NULL;
     char words[TEST_PATH_SIZE + 100];
     int error = mw_new(context, "worldbuilder", NULL, 0, &doc);
     for (size_t i = 0; i < sizeof operations / sizeof *operations && !error; i++)
         error = mw_edit(doc, operations[i]);
-    snprintf(words, sizeof words, "script scene=Garden file=\"%s\"", (const char *)user);
+    snprintf(words, sizeof words, "script scene=Garden file=\"%s\"", f->path);
+    if (!error)
+        error = mw_edit(doc, words);
+    snprintf(words, sizeof words, "import-texts file=\"%s\"", f->other);
     if (!error)
         error = mw_edit(doc, words);
     if (doc)
@@ -722,7 +726,9 @@ static void allocation_failures_are_reported(void **state)
 {
     struct fixture *f = *state;
     write_text(f->path, "MOVE{Key}TO{Lobby}\n");
-    assert_true(test_each_allocation_fails(edit_all, f->path) > 100);
+    write_text(in_folder(f, "texts.po"),
+               "msgctxt \"characters/1000/die\"\nmsgid \"You have died.\"\nmsgstr \"Tot.\"\n");
+    assert_true(test_each_allocation_fails(edit_all, f) > 100);
 }
 
 /* Digits in texts stay unchanged, and two variables never become one. */

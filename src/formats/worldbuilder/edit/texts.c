@@ -163,14 +163,13 @@ static bool has_accents(const struct mw_buf *bytes)
     return false;
 }
 
-/* Encodes a translation, or notes why the field cannot store it; *value is empty then. */
+/* Encodes a translation, or notes why the field cannot store it. */
 static int encode_translation(struct importing *importing, const struct wb_player_text *text,
                               const struct entry *entry, struct mw_str *value)
 {
     struct mw_document *doc = importing->editing->doc;
     struct mw_buf bytes;
     mw_buf_init(&bytes, doc->context);
-    *value = (struct mw_str){ NULL, 0 };
     int error = mw_text_from_utf8(doc->page, entry->parts[PART_TEXT], &bytes);
     if (error && error != MW_E_MEMORY) {
         char reason[sizeof doc->context->message];
@@ -207,7 +206,7 @@ static int import_player_text(void *user, const struct wb_player_text *text)
     if (!mw_str_equal(entry->parts[PART_ID], mw_str_from(now)))
         return note_problem(importing, entry->line, text,
                             "the game now has a different text at this position; extract texts.po again");
-    struct mw_str value;
+    struct mw_str value = { 0 };
     int error = encode_translation(importing, text, entry, &value);
     void *items = importing->changes.items;
     if (!error && value.data)
