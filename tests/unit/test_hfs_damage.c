@@ -69,6 +69,27 @@ static void expect_fatal(const struct broken *test, const char *code, const char
     mw_close(doc);
 }
 
+/* Asserts the only diagnostic: code, path, length of the place, message. */
+static void expect_report(const struct broken *test, const char *report)
+{
+    struct mw_document *doc = disk_open(test->context, "disk.dsk", test->disk.bytes, test->disk.size);
+    char text[256];
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(doc), 1);
+    const struct mw_diag *diag = mw_diag_at(doc, 0);
+    snprintf(text, sizeof text, "%s %s+%d: %s", diag->code, diag->path, (int)diag->length, diag->message);
+    assert_string_equal(text, report);
+    mw_close(doc);
+}
+
+static void expect_count(const struct broken *test, const char *code, size_t count)
+{
+    struct mw_document *doc = disk_open(test->context, "disk.dsk", test->disk.bytes, test->disk.size);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    assert_int_equal(test_count_diags(doc, code), count);
+    mw_close(doc);
+}
+
 static void test_whole(void **state)
 {
     (void)state;
@@ -176,14 +197,72 @@ static void test_extents(void **state)
     mw_close(doc);
     test_put_be(record + 74, 2, other);
     expect(&test, "HFS104 HFS102");
+    /* the last two blocks, and one block beyond */
+    test_put_be(record + 74, 2, 292);
+    test_put_be(record_of(&test, "C") + 74, 2, 9999);
+    expect_count(&test, "HFS105", 1);
+    test_put_be(record + 74, 2, 293);
+    expect_count(&test, "HFS105", 2);
+    test_put_be(record_of(&test, "C") + 74, 2, own + 2);
     test_put_be(record + 74, 2, own);
     test_put_be(record + 30, 4, 512);
     expect(&test, "HFS105");
     test_put_be(record + 30, 4, 1024);
+    test_put_be(record + 40, 4, 512);
+    expect_report(&test,
+                  "HFS105 B+8: the resource fork has 0 bytes and a physical length of 512, but its extents "
+                  "have 0");
+    test_put_be(record + 40, 4, 0);
+    test_put_be(record + 26, 4, 1024);
+    expect(&test, "");
+    test_put_be(record + 26, 4, 1025);
+    expect_report(&test,
+                  "HFS105 B+8: the data fork has 1025 bytes and a physical length of 1024, but its extents "
+                  "have 1024");
+    test_put_be(record + 26, 4, 600);
     /* Without its record in the extents overflow file a file is too short. */
     test.disk.bytes[TREES + HEADER + 13] = 0;
     expect(&test, "HFS105 HFS102 HFS108");
     end(&test);
+}
+
+/* A block that two files have is reported of the one that starts later, and the one that ends last. */
+static void test_overlaps(void **state)
+{
+    (void)state;
+    static const struct {
+        struct hfs_sample_run runs[3];
+        const char *messages;
+    } rows[] = {
+        { { { 200, 5 }, { 201, 4 }, { 202, 1 } },
+          "block 201 belongs to A (blocks 200 to 204) and to B (201 to 204)\n"
+          "block 202 belongs to A (blocks 200 to 204) and to C (202 to 202)\n" },
+        { { { 200, 5 }, { 202, 4 }, { 205, 1 } },
+          "block 202 belongs to A (blocks 200 to 204) and to B (202 to 205)\n"
+          "block 205 belongs to B (blocks 202 to 205) and to C (205 to 205)\n" },
+        { { { 200, 5 }, { 205, 4 }, { 209, 1 } }, "" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct broken test;
+        char text[256] = "";
+        begin(&test);
+        for (size_t k = 0; k < 3; k++) {
+            uint8_t *record = record_of(&test, (const char[]){ (char)('A' + k), 0 });
+            test_put_be(record + 74, 2, rows[i].runs[k].start);
+            test_put_be(record + 76, 2, rows[i].runs[k].count);
+        }
+        struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+        assert_int_equal(mw_check(doc, NULL, 0), 0);
+        for (size_t k = 0; k < mw_diag_count(doc); k++) {
+            const struct mw_diag *diag = mw_diag_at(doc, k);
+            size_t length = strlen(text);
+            if (strcmp(diag->code, "HFS104") == 0)
+                snprintf(text + length, sizeof text - length, "%s\n", diag->message);
+        }
+        assert_string_equal(text, rows[i].messages);
+        mw_close(doc);
+        end(&test);
+    }
 }
 
 static void test_numbers(void **state)
@@ -240,6 +319,44 @@ static void test_numbers(void **state)
     }
 }
 
+/* The first blocks, the last ones, and those between; the bits behind the last block do not count. */
+static void test_runs_of_the_bitmap(void **state)
+{
+    (void)state;
+    static const struct {
+        size_t at;
+        uint32_t value; /* of two bytes */
+        const char *code, *message;
+        uint64_t offset, length;
+    } rows[] = {
+        { 0, 0, "HFS101", "blocks 0 to 15 hold a file but are marked as free", 0, 2 },
+        { 0, 0x7FFF, "HFS101", "blocks 0 to 0 hold a file but are marked as free", 0, 1 },
+        { 0, 0xFFBF, "HFS101", "blocks 9 to 9 hold a file but are marked as free", 1, 1 },
+        { 0, 0xFE7F, "HFS101", "blocks 7 to 8 hold a file but are marked as free", 0, 2 },
+        { 35, 0x00FF, "HFS102", "blocks 288 to 293 are marked as used but hold no file", 36, 1 },
+        { 35, 0x0003, NULL, NULL, 0, 0 },
+        { 35, 0x0004, "HFS102", "blocks 293 to 293 are marked as used but hold no file", 36, 1 },
+        { 35, 0x01F8, "HFS102", "blocks 287 to 292 are marked as used but hold no file", 35, 2 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct broken test;
+        begin(&test);
+        test_put_be(test.disk.bytes + 1536 + rows[i].at, 2, rows[i].value);
+        struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+        assert_int_equal(mw_check(doc, NULL, 0), 0);
+        const struct mw_diag *diag = rows[i].code ? test_find_diag(doc, rows[i].code, NULL) : NULL;
+        if (!diag)
+            assert_true(!rows[i].code && mw_diag_count(doc) == 0);
+        else {
+            assert_string_equal(diag->message, rows[i].message);
+            assert_int_equal(diag->offset, 1536 + rows[i].offset);
+            assert_int_equal(diag->length, rows[i].length);
+        }
+        mw_close(doc);
+        end(&test);
+    }
+}
+
 /* A bitmap that overlaps other data is reported and not repaired. */
 static void test_position_of_bitmap(void **state)
 {
@@ -251,6 +368,21 @@ static void test_position_of_bitmap(void **state)
         begin(&test);
         test_put_be(test.disk.bytes + 1024 + 14, 2, place);
         expect(&test, "HFS117 HFS111");
+        /* as many blocks as whole bytes have bits, and one more */
+        for (uint32_t blocks = 288; blocks <= 289; blocks++) {
+            char message[128];
+            test_put_be(test.disk.bytes + 1024 + 18, 2, blocks);
+            struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+            assert_int_equal(mw_check(doc, NULL, 0), 0);
+            const struct mw_diag *diag = test_find_diag(doc, "HFS117", "mdb.bitmap_block");
+            snprintf(message, sizeof message,
+                     "the bitmap has %u bytes at byte %u of the volume, expected between 1536 and 2048",
+                     blocks == 288 ? 36 : 37, place * 512);
+            assert_string_equal(diag->message, message);
+            assert_int_equal(diag->length, 2);
+            mw_close(doc);
+        }
+        test_put_be(test.disk.bytes + 1024 + 18, 2, 294);
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         const char *const fix = "disk-bitmap";
         assert_int_equal(mw_repair(doc, &fix, 1, true), false);
@@ -281,19 +413,6 @@ static void test_trees_over_each_other(void **state)
     test_context_free(context, &memory);
 }
 
-/* Asserts the only diagnostic. */
-static void expect_report(const struct broken *test, const char *report)
-{
-    struct mw_document *doc = disk_open(test->context, "disk.dsk", test->disk.bytes, test->disk.size);
-    char text[256];
-    assert_int_equal(mw_check(doc, NULL, 0), 0);
-    assert_int_equal(mw_diag_count(doc), 1);
-    const struct mw_diag *diag = mw_diag_at(doc, 0);
-    snprintf(text, sizeof text, "%s %s: %s", diag->code, diag->path, diag->message);
-    assert_string_equal(text, report);
-    mw_close(doc);
-}
-
 static void test_family(void **state)
 {
     (void)state;
@@ -301,11 +420,11 @@ static void test_family(void **state)
     /* the lowest two ids, and the highest two */
     begin(&test);
     test_put_be(record_of(&test, "D") + 20, 4, 2);
-    expect_report(&test, "HFS115 D: its id 2 is also that of \"\"");
+    expect_report(&test, "HFS115 D+0: its id 2 is also that of \"\"");
     end(&test);
     begin(&test);
     test_put_be(record_of(&test, "J") + 20, 4, test_get_be(record_of(&test, "I") + 20, 4));
-    expect_report(&test, "HFS115 J: its id 26 is also that of \"I\"");
+    expect_report(&test, "HFS115 J+0: its id 26 is also that of \"I\"");
     end(&test);
     begin(&test);
     /* The last file of the root folder is in folder 9999 by its key: out of order, and lost. */
@@ -406,8 +525,10 @@ int main(void)
         cmocka_unit_test(test_places_of_trees),
         cmocka_unit_test(test_kinds_of_records),
         cmocka_unit_test(test_extents),
+        cmocka_unit_test(test_overlaps),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_family),
+        cmocka_unit_test(test_runs_of_the_bitmap),
         cmocka_unit_test(test_position_of_bitmap),
         cmocka_unit_test(test_trees_over_each_other),
         cmocka_unit_test(test_folder_in_itself),

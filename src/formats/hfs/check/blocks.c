@@ -132,32 +132,32 @@ static int check_bitmap_place(struct mw_checker *checker)
 {
     const struct hfs_check *check = checker->state;
     const uint8_t *at = mdb_of(check) + HFS_MDB_BITMAP;
+    uint32_t size = (check->disk->blocks + 7) / 8;
     return mw_check_report(
         checker, hfs_place(checker->doc, at, 2, "mdb.bitmap_block"),
-        "the bitmap has %u byte%s at byte %u of the volume, expected between 1536 and %llu",
-        (check->disk->blocks + 7) / 8, mw_plural((check->disk->blocks + 7) / 8), mw_u16be(at) * HFS_BLOCK,
-        (unsigned long long)check->disk->first);
+        "the bitmap has %u byte%s at byte %u of the volume, expected between 1536 and %llu", size,
+        mw_plural(size), mw_u16be(at) * HFS_BLOCK, (unsigned long long)check->disk->first);
 }
 
-/* Reports runs of blocks for which the bitmap is wrong. */
+/* Reports runs of blocks for which the bitmap is wrong. The bit behind the last block of check->used is 0. */
 static int check_bitmap(struct mw_checker *checker)
 {
     const struct hfs_check *check = checker->state;
     struct mw_bytes bitmap = hfs_bitmap(check->disk);
     uint32_t blocks = check->disk->blocks, start = 0;
-    int kind = 0; /* 1: used but free in the bitmap, 2: the reverse */
+    int kind = 0; /* 1: used but free in the bitmap, -1: the reverse */
     int error = 0;
     for (uint32_t i = 0; i <= blocks && !error; i++) {
-        bool ours = i < blocks && hfs_bit(check->used, i), theirs = i < blocks && hfs_bit(bitmap.data, i);
-        int now = ours && !theirs ? 1 : theirs && !ours ? 2 : 0;
+        bool ours = hfs_bit(check->used, i), theirs = i < blocks && hfs_bit(bitmap.data, i);
+        int now = ours - theirs;
         if (now == kind)
             continue;
         if (kind)
-            error = mw_diag(checker->doc, kind == 1 ? "HFS101" : "HFS102",
+            error = mw_diag(checker->doc, kind > 0 ? "HFS101" : "HFS102",
                             hfs_place(checker->doc, bitmap.data + start / 8, (i - 1) / 8 - start / 8 + 1, ""),
                             "blocks %u to %u %s", start, i - 1,
-                            kind == 1 ? "hold a file but are marked as free"
-                                      : "are marked as used but hold no file");
+                            kind > 0 ? "hold a file but are marked as free"
+                                     : "are marked as used but hold no file");
         kind = now;
         start = i;
     }
