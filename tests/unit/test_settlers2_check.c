@@ -122,6 +122,11 @@ static void test_missing(void **state)
     expect((struct expected){ "S2M101", MW_SEVERITY_ERROR, "hq_x.player2", 58,
                               "player 2 of 2 has no headquarters on the map; the header has one at 3,4",
                               S2_FOR_ALL });
+    sample.players = 1;
+    sample_set(&sample, LAYER_TYPE, 8, 10, 0);
+    expect((struct expected){ "S2M101", MW_SEVERITY_ERROR, "hq_x.player1", 56,
+                              "player 1 of 1 has no headquarters on the map; the header has one at 8,10",
+                              S2_FOR_ALL });
 }
 
 static void test_players(void **state)
@@ -292,6 +297,15 @@ static void test_odd_and_small(void **state)
     expect_map_diag(&(struct expected){ "S2M113", MW_SEVERITY_WARNING, "height", 2350,
                                         "the map has 32 x 31 nodes, expected 32 to 256 in each direction",
                                         0 });
+    close_map();
+    open_sized(256, 4);
+    check_as("s2");
+    assert_null(test_find_diag(fixture.doc, "S2M113", "width"));
+    assert_non_null(test_find_diag(fixture.doc, "S2M113", "height"));
+    close_map();
+    open_sized(258, 2);
+    check_as("s2");
+    assert_non_null(test_find_diag(fixture.doc, "S2M113", "width"));
     close_map();
     static const unsigned sizes[][3] = {
         { 34, 34, 0 }, { 32, 34, 0 }, { 32, 33, 1 }, { 33, 32, 1 }, { 33, 33, 1 }

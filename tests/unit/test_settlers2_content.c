@@ -153,6 +153,16 @@ static void names_are_checked(void **state)
     const char *message = mw_error_message(test.context);
     assert_non_null(strstr(message, "raise: on: \"watr\" is neither ground nor an object; "));
     assert_non_null(strstr(message, "water"));
+    static const char *const hints[][2] = {
+        { "watr", "water" }, { "meadow11", "meadow1" }, { "granit", "granite" }, { "pinee", "pine" }
+    };
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
+        char operation[40], hint[40];
+        snprintf(operation, sizeof operation, "raise by=1 on=%s", hints[i][0]);
+        snprintf(hint, sizeof hint, "did you mean %s", hints[i][1]);
+        assert_int_equal(mw_edit(test.doc, operation), MW_E_ARGUMENT);
+        assert_non_null(strstr(mw_error_message(test.context), hint));
+    }
     assert_int_equal(mw_edit(test.doc, "raise beside=lava_few_stones"), MW_E_ARGUMENT);
     test_edit(&test, "set-info landscape=wasteland");
     test_edit(&test, "raise beside=lava_few_stones");
@@ -218,6 +228,7 @@ static void what_nobody_reaches_is_removed(void **state)
                    "animals: 3 -> 2, rebuilt from the layer",
                    "resources: 2 nodes: ores that nobody reaches removed: 13,9 20,9");
     assert_nodes(&test.world->resources, 0x40, "13,9 20,9");
+    assert_int_equal(grid_at(&test.world->resources, 12, 20), 0);
     test_edit(&test, "remove-unreachable");
     assert_int_equal(mw_change_count(test.doc), 0);
     /* Only what is named; long lists are cut. */

@@ -57,6 +57,24 @@ static void headquarters_are_those_of_the_script(void **state)
     test_doc_end(&test);
 }
 
+/* Also from and to the first and last node. */
+static void headquarters_leave_the_corners(void **state)
+{
+    (void)state;
+    sample_headquarters(&sample, 0, 0, 0);
+    sample_headquarters(&sample, 1, 31, 31);
+    sample_test(&test, &sample);
+    write_script("!SET_HOUSE 24, 31, 31\n!SET_ACT_PLAYER 1\n!SET_HOUSE 24, 0, 0\n");
+    test_edit(&test, operation("headquarters-from recompute=no"));
+    assert_nodes(&test.world->object_type, 0x80, "0,0 31,31");
+    assert_int_equal(grid_at(&test.world->object_index, 0, 0), 1);
+    assert_int_equal(grid_at(&test.world->object_index, 31, 31), 0);
+    write_script("!SET_HOUSE 24, 5, 6\n!SET_ACT_PLAYER 1\n!SET_HOUSE 24, 7, 8\n");
+    test_edit(&test, operation("headquarters-from recompute=no"));
+    assert_nodes(&test.world->object_type, 0x80, "5,6 7,8");
+    test_doc_end(&test);
+}
+
 static void converting_places_them_too(void **state)
 {
     (void)state;
@@ -105,6 +123,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(headquarters_are_those_of_the_script, begin, end),
+        cmocka_unit_test_setup_teardown(headquarters_leave_the_corners, begin, end),
         cmocka_unit_test_setup_teardown(converting_places_them_too, begin, end),
         cmocka_unit_test_setup_teardown(scripts_are_refused, begin, end),
     };

@@ -596,6 +596,23 @@ static void test_prefixes(void **state)
     wwd_sample_text(&level, WWD_AT_PREFIX4, "MORE");
     expect_one(&level, (struct expected){ "WWD037", MW_SEVERITY_NOTE, "image_set4", "file", 0x4F4, 128,
                                           "is empty, but prefix4 is not" });
+    static const char *const fields[] = { "image_set1", "prefix1", "image_set2", "prefix2",
+                                          "image_set3", "prefix3", "image_set4", "prefix4" };
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        for (size_t k = 0; k < 2; k++) {
+            struct test_doc fixture;
+            char message[64];
+            wwd_sample_make(&level);
+            check_sample(&fixture, &level);
+            assert_ok(fixture.context, mw_set(fixture.doc, fields[i], k ? "A" : ""));
+            assert_ok(fixture.context, mw_set(fixture.doc, fields[i ^ 1], k ? "" : "A"));
+            assert_ok(fixture.context, mw_check(fixture.doc, NULL, 0));
+            const char *empty = fields[k ? i ^ 1 : i], *filled = fields[k ? i : i ^ 1];
+            snprintf(message, sizeof message, "is empty, but %s is not", filled);
+            assert_int_equal(test_count_diags(fixture.doc, "WWD037"), 1);
+            assert_string_equal(test_find_diag(fixture.doc, "WWD037", empty)->message, message);
+            test_doc_end(&fixture);
+        }
 }
 
 static void test_start(void **state)
@@ -611,6 +628,11 @@ static void test_start(void **state)
     wwd_sample_put(&level, WWD_AT_START_X, 127);
     wwd_sample_put(&level, WWD_AT_START_Y, 95);
     struct test_doc fixture;
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD038"), 0);
+    test_doc_end(&fixture);
+    wwd_sample_put(&level, WWD_AT_START_X, 0);
+    wwd_sample_put(&level, WWD_AT_START_Y, 0);
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD038"), 0);
     test_doc_end(&fixture);
@@ -732,6 +754,17 @@ static void test_plane_without_size(void **state)
     expect_one(&level, (struct expected){ "WWD042", MW_SEVERITY_ERROR, "planes[0].tile_width", "file",
                                           level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 4,
                                           "tiles of 0 x 16 pixels, expected at least 1 x 1" });
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 1);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH + 4, 0);
+    wwd_sample_sign(&level);
+    check_sample(&fixture, &level);
+    assert_string_equal(test_find_diag(fixture.doc, "WWD042", "planes[0].tile_height")->message,
+                        "tiles of 1 x 0 pixels, expected at least 1 x 1");
+    test_doc_end(&fixture);
+    wwd_sample_make(&level);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_TILE_WIDTH, 0);
+    wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_WIDTH_PX, 0);
     /* 0 is valid where the picture determines the size. */
     wwd_sample_put(&level, level.plane[0] + WWD_PLANE_AT_FLAGS, 0xC | WWD_PLANE_AUTO_TILE_SIZE);
     wwd_sample_sign(&level);

@@ -8,10 +8,16 @@
 static void test_double(void **state)
 {
     (void)state;
+    static const uint32_t good[][4] = {
+        { 0, 0, 15, 15 }, { 0, 0, 0, 0 }, { 15, 15, 15, 15 }, { 3, 0, 3, 9 }
+    };
     static const struct {
         uint32_t rect[4];
         const char *message;
     } cases[] = {
+        { { 0, 0, 15, 16 }, "tile 5: the rectangle 0,0 to 15,16 is not inside 0,0 to 15,15" },
+        { { (uint32_t)-1, 0, 15, 15 }, "tile 5: the rectangle -1,0 to 15,15 is not inside 0,0 to 15,15" },
+        { { 0, 9, 15, 8 }, "tile 5: the rectangle 0,9 to 15,8 is not inside 0,0 to 15,15" },
         { { 0, 0, 16, 15 }, "tile 5: the rectangle 0,0 to 16,15 is not inside 0,0 to 15,15" },
         { { 0, (uint32_t)-1, 15, 15 }, "tile 5: the rectangle 0,-1 to 15,15 is not inside 0,0 to 15,15" },
         { { 9, 0, 8, 15 }, "tile 5: the rectangle 9,0 to 8,15 is not inside 0,0 to 15,15" },
@@ -25,15 +31,16 @@ static void test_double(void **state)
         expect_one(&level, (struct expected){ "WWD055", MW_SEVERITY_WARNING, "tile_properties.items[5].rect",
                                               "file", level.property[5] + 24, 16, cases[i].message });
     }
-    wwd_sample_make(&level);
-    const uint32_t whole[] = { 0, 0, 15, 15 };
-    for (size_t j = 0; j < 4; j++)
-        wwd_sample_put(&level, level.property[5] + 24 + 4 * j, whole[j]);
-    wwd_sample_sign(&level);
-    struct test_doc fixture;
-    check_sample(&fixture, &level);
-    assert_int_equal(mw_diag_count(fixture.doc), 1);
-    test_doc_end(&fixture);
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        struct test_doc fixture;
+        wwd_sample_make(&level);
+        for (size_t j = 0; j < 4; j++)
+            wwd_sample_put(&level, level.property[5] + 24 + 4 * j, good[i][j]);
+        wwd_sample_sign(&level);
+        check_sample(&fixture, &level);
+        assert_int_equal(mw_diag_count(fixture.doc), 1);
+        test_doc_end(&fixture);
+    }
 }
 
 static void test_mask(void **state)
@@ -170,6 +177,18 @@ static void test_object_outside(void **state)
     struct test_doc fixture;
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD061"), 0);
+    static const struct {
+        const char *x, *y;
+        size_t count;
+    } places[] = {
+        { "127", "95", 0 }, { "128", "95", 1 }, { "127", "96", 1 }, { "-1", "0", 1 }, { "0", "-1", 1 }
+    };
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        assert_ok(fixture.context, mw_set(fixture.doc, "planes[1].objects[0].location_x", places[i].x));
+        assert_ok(fixture.context, mw_set(fixture.doc, "planes[1].objects[0].location_y", places[i].y));
+        assert_ok(fixture.context, mw_check(fixture.doc, NULL, 0));
+        assert_int_equal(test_count_diags(fixture.doc, "WWD061"), places[i].count);
+    }
     test_doc_end(&fixture);
 }
 

@@ -189,6 +189,35 @@ static void ways(void **state)
     expect_play("logic=PathElevator at=300,560 path=right:9,left:9", NULL, NULL, NULL);
 }
 
+/* By numbers as on a keypad; 5 waits. */
+static void paths_end_where_they_start(void **state)
+{
+    (void)state;
+    static const int steps[10][2] = { { 0, 0 }, { -1, 1 }, { 0, 1 },   { 1, 1 },  { -1, 0 },
+                                      { 0, 0 }, { 1, 0 },  { -1, -1 }, { 0, -1 }, { 1, -1 } };
+    for (int direction = 1; direction <= 9; direction++) {
+        struct test_doc test;
+        char operation[120];
+        level_new(&test, "claw", "40x20");
+        snprintf(operation, sizeof operation, "add-object logic=PathElevator at=900,600 path=%d:50,%d:50",
+                 direction, 10 - direction);
+        test_edit(&test, operation);
+        assert_ok(test.context, mw_check(test.doc, NULL, 0));
+        assert_int_equal(test_count_diags(test.doc, "WWD065"), 0);
+        snprintf(operation, sizeof operation, "add-object logic=PathElevator at=900,600 path=%d:50,5:9",
+                 direction);
+        test_edit(&test, operation);
+        assert_ok(test.context, mw_check(test.doc, NULL, 0));
+        const struct mw_diag *diag = test_find_diag(test.doc, "WWD065", NULL);
+        assert_int_equal(diag != NULL, direction != 5);
+        snprintf(operation, sizeof operation, "the path of 2 moves ends %d,%d pixels from its start",
+                 50 * steps[direction][0], 50 * steps[direction][1]);
+        if (diag)
+            assert_string_equal(diag->message, operation);
+        test_doc_end(&test);
+    }
+}
+
 static void areas_and_sounds(void **state)
 {
     (void)state;
@@ -371,6 +400,8 @@ static void reach(void **state)
             "fill-tiles tile=3 rect=36,9,4,3" },
           "0" },
         /* where the measures are not sure */
+        { { "add-object logic=CustomLogic at=300,560", "add-object logic=TreasurePowerup at=300,255" },
+          NULL },
         { { "add-object logic=TreasurePowerup at=300,255", "add-object logic=CustomLogic at=300,560" },
           NULL },
         { { "add-object logic=TreasurePowerup at=300,255", "add-object logic=Nonsense at=300,560" }, NULL },
@@ -455,6 +486,7 @@ int main(void)
         cmocka_unit_test(starts),
         cmocka_unit_test(positions),
         cmocka_unit_test(ways),
+        cmocka_unit_test(paths_end_where_they_start),
         cmocka_unit_test(areas_and_sounds),
         cmocka_unit_test(items),
         cmocka_unit_test(values),
