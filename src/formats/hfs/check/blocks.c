@@ -153,11 +153,11 @@ static int check_bitmap(struct mw_checker *checker)
         if (now == kind)
             continue;
         if (kind)
-            error = mw_diag(checker->doc, kind > 0 ? "HFS101" : "HFS102",
+            error = mw_diag(checker->doc, kind == 1 ? "HFS101" : "HFS102",
                             hfs_place(checker->doc, bitmap.data + start / 8, (i - 1) / 8 - start / 8 + 1, ""),
                             "blocks %u to %u %s", start, i - 1,
-                            kind > 0 ? "hold a file but are marked as free"
-                                     : "are marked as used but hold no file");
+                            kind == 1 ? "hold a file but are marked as free"
+                                      : "are marked as used but hold no file");
         kind = now;
         start = i;
     }
