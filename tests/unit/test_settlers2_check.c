@@ -303,6 +303,11 @@ static void test_odd_and_small(void **state)
     assert_null(test_find_diag(fixture.doc, "S2M113", "width"));
     assert_non_null(test_find_diag(fixture.doc, "S2M113", "height"));
     close_map();
+    open_sized(4, 256);
+    check_as("s2");
+    assert_non_null(test_find_diag(fixture.doc, "S2M113", "width"));
+    assert_null(test_find_diag(fixture.doc, "S2M113", "height"));
+    close_map();
     open_sized(258, 2);
     check_as("s2");
     assert_non_null(test_find_diag(fixture.doc, "S2M113", "width"));
@@ -376,6 +381,21 @@ static void test_heights(void **state)
     (void)state;
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 15);
     expect_nothing("S2M125");
+    sample_set(&sample, LAYER_HEIGHTS, 5, 5, 7);
+    sample_set(&sample, LAYER_HEIGHTS, 6, 5, 13);
+    expect((struct expected){ "S2M125", MW_SEVERITY_WARNING, "heights[5,5]",
+                              sample_place(LAYER_HEIGHTS, 5, 5),
+                              "1 pair of neighbouring nodes differs by more than 5; the steepest: height 7 "
+                              "here, 13 at 6,5 to the east",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample_set(&sample, LAYER_HEIGHTS, 4, 5, 13);
+    expect((struct expected){ "S2M125", MW_SEVERITY_WARNING, "heights[4,5]",
+                              sample_place(LAYER_HEIGHTS, 4, 5),
+                              "2 pairs of neighbouring nodes differ by more than 5; the steepest: height 13 "
+                              "here, 7 at 5,5 to the east",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    for (unsigned x = 4; x <= 6; x++)
+        sample_set(&sample, LAYER_HEIGHTS, x, 5, 10);
     sample_set(&sample, LAYER_HEIGHTS, 0, 0, 16);
     expect((struct expected){ "S2M125", MW_SEVERITY_WARNING, "heights[0,0]",
                               sample_place(LAYER_HEIGHTS, 0, 0),

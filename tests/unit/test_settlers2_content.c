@@ -231,6 +231,11 @@ static void what_nobody_reaches_is_removed(void **state)
     assert_int_equal(grid_at(&test.world->resources, 12, 20), 0);
     test_edit(&test, "remove-unreachable");
     assert_int_equal(mw_change_count(test.doc), 0);
+    test_edit(&test, "put-object object=granite1 amount=3 rect=18,12,4,2");
+    test_edit(&test, "remove-unreachable what=granite recompute=no");
+    assert_string_equal(mw_change_at(test.doc, 0)->text,
+                        "8 nodes: granite that nobody reaches removed: 18,12 19,12 20,12 21,12 18,13 19,13 "
+                        "20,13 21,13");
     /* Only what is named; long lists are cut. */
     test_edit(&test, "put-object object=granite1 amount=3 rect=18,12,5,2");
     test_edit(&test, "put-object object=pine at=18,4 seed=1");

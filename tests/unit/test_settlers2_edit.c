@@ -245,6 +245,9 @@ static void smoothing_weighs_the_node_twice(void **state)
     test_edit(&test, "smooth center=4,4 radius=1 times=50");
     EXPECT_CHANGES(&test, "heights: 1 node: smoothed");
     assert_int_equal(grid_count(&test.world->heights, 10), SAMPLE_NODES);
+    test_edit(&test, "level to=18 at=0,0 at=31,31");
+    test_edit(&test, "smooth at=0,0 at=31,31 at=8,0 at=0,8");
+    assert_nodes(&test.world->heights, 13, "0,0 31,31");
     test_doc_end(&test);
 }
 

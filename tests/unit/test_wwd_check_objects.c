@@ -473,6 +473,13 @@ static void test_object_prefix(void **state)
                (struct expected){
                    "WWD069", MW_SEVERITY_WARNING, "planes[1].objects[1].image_set", "file", image_set, 13,
                    "the prefix \"MYOWN\" of the image set of 1 object is not one of the header's four" });
+    struct test_doc other;
+    check_sample(&other, &level);
+    assert_ok(other.context, mw_set(other.doc, "planes[1].objects[1].image_set", "LEVEL_OFFICER"));
+    assert_ok(other.context, mw_set(other.doc, "planes[1].objects[0].image_set", "MYOWN_COIN"));
+    assert_ok(other.context, mw_check(other.doc, NULL, 0));
+    assert_non_null(test_find_diag(other.doc, "WWD069", "planes[1].objects[0].image_set"));
+    test_doc_end(&other);
     /* Pictures in the level's own folder, for the CrazyHook mod. */
     struct test_doc fixture;
     memcpy(level.bytes + image_set, "CUSTOM_FRIEND", 13);

@@ -165,6 +165,30 @@ static void solid_from_the_first_pixel(void **state)
     test_doc_end(&test);
 }
 
+/* In a mask, each pixel has an attribute of its own: here only the pixel 5,7 is solid. */
+static void masks_are_looked_up_by_pixel(void **state)
+{
+    (void)state;
+    static uint8_t pixels[64 * 64];
+    struct test_doc test;
+    room(&test);
+    test_edit(&test, "fill-tiles tile=2 rect=3,2,1,1");
+    test_edit(&test, "add-object logic=TreasurePowerup at=197,135");
+    pixels[7 * 64 + 5] = WWD_ATTRIBUTE_SOLID;
+    struct wwd_tile_property *property = &test.level->tile_properties.items.items[2];
+    property->kind = WWD_TILE_MASK;
+    property->mask = (struct mw_grid){ pixels, 64, 64, 1 };
+    assert_ok(test.context, mw_check(test.doc, NULL, 0));
+    assert_non_null(test_find_diag(test.doc, "WWD104", "planes[1].objects[0]"));
+    for (int at = 0; at < 2; at++) {
+        assert_ok(test.context, mw_set(test.doc, "planes[1].objects[0].location_x", at ? "197" : "198"));
+        assert_ok(test.context, mw_set(test.doc, "planes[1].objects[0].location_y", at ? "136" : "135"));
+        assert_ok(test.context, mw_check(test.doc, NULL, 0));
+        assert_null(test_find_diag(test.doc, "WWD104", NULL));
+    }
+    test_doc_end(&test);
+}
+
 /* Nothing is said of levels without ground; any property can be the only one that is ground. */
 static void the_only_ground(void **state)
 {
@@ -199,13 +223,10 @@ static void the_only_ground(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(platforms_of_one_pixel),
-        cmocka_unit_test(walls_close_both_sides),
-        cmocka_unit_test(slabs_close_above_and_below),
-        cmocka_unit_test(gaps_let_through),
-        cmocka_unit_test(corners_are_inside),
-        cmocka_unit_test(solid_from_the_first_pixel),
-        cmocka_unit_test(the_only_ground),
+        cmocka_unit_test(platforms_of_one_pixel),       cmocka_unit_test(walls_close_both_sides),
+        cmocka_unit_test(slabs_close_above_and_below),  cmocka_unit_test(gaps_let_through),
+        cmocka_unit_test(corners_are_inside),           cmocka_unit_test(solid_from_the_first_pixel),
+        cmocka_unit_test(masks_are_looked_up_by_pixel), cmocka_unit_test(the_only_ground),
     };
     return TEST_RUN(tests);
 }

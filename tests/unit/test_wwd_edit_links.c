@@ -113,6 +113,14 @@ static void links_find_switches_with_any_id(void **state)
     test_edit(&test, "add-object logic=TileTriggerSwitch x=100 y=140 id=900");
     test_edit(&test, "add-object logic=TileTriggerSwitch x=330 y=300 id=800");
     test_edit(&test, "add-object logic=TileTriggerSwitch x=500 y=100 id=700");
+    test_edit(&test, "clone-objects all dx=32 count=2");
+    for (int32_t copy = 1; copy <= 2; copy++) {
+        const struct wwd_object *trigger = object_at(&test, 1, 3 + (size_t)copy);
+        assert_int_equal(trigger->rect_move.left, (15 + copy) * 256 + 3);
+        assert_int_equal(trigger->rect_move.top, (10 + copy) * 256 + 9);
+        assert_int_equal(trigger->rect_move.right, (3 + copy) * 256 + 4);
+    }
+    test_edit(&test, "delete-objects object=4-11");
     test_edit(&test, "move-objects all dx=32");
     assert_change(&test, 4, "planes", "set the ids of 3 switches to their tiles, updated 3 links");
     assert_switch(&test, 1, 4, 4);

@@ -188,6 +188,31 @@ static void test_tile_properties(void **state)
     wwd_sample_sign(&level);
     expect_repair(&broken, &level, "tile-properties", "tile_properties.items",
                   "8 -> 11: added 3 single, clear properties of 16 x 16 pixels");
+    static const struct {
+        const char *width, *height, *change;
+    } sizes[] = {
+        { "1", "1", "8 -> 11: added 3 single, clear properties of 1 x 1 pixels" },
+        { "0", "2", "8 -> 11: added 3 single, clear properties of 0 x 2 pixels" },
+        { "3", "-1", "8 -> 11: added 3 single, clear properties of 3 x 0 pixels" },
+    };
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct test_doc fixture;
+        begin(&fixture, &broken);
+        assert_ok(fixture.context, mw_set(fixture.doc, "planes[1].tile_width", sizes[i].width));
+        assert_ok(fixture.context, mw_set(fixture.doc, "planes[1].tile_height", sizes[i].height));
+        test_repair(&fixture, "tile-properties", true);
+        assert_change(&fixture, 0, "tile_properties.items", sizes[i].change);
+        test_doc_end(&fixture);
+    }
+    /* The first plane can be the main plane. */
+    struct test_doc fixture;
+    begin(&fixture, &broken);
+    assert_ok(fixture.context, mw_set(fixture.doc, "planes[1].flags", "0"));
+    assert_ok(fixture.context, mw_set(fixture.doc, "planes[0].flags", "main"));
+    test_repair(&fixture, "tile-properties", true);
+    assert_change(&fixture, 0, "tile_properties.items",
+                  "8 -> 501: added 493 single, clear properties of 16 x 16 pixels");
+    test_doc_end(&fixture);
 }
 
 /* What follows the NUL of a string, from the next byte to the last of the field. */

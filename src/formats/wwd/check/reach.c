@@ -330,7 +330,6 @@ int wwd_check_reach(struct mw_checker *checker)
     for (size_t i = 0; i < reach.plane->objects.count; i++)
         stand_on_object(&reach, &reach.plane->objects.items[i]);
     reach_cell(&reach, mw_divide_down(level->start_x, CELL), mw_divide_down(level->start_y, CELL));
-    follow_reached(&reach);
     reach_through_warps(&reach);
     return reach.work < WORK_MAX ? report_unreached(&reach) : 0;
 }
