@@ -263,6 +263,15 @@ static void test_texts(void **state)
     expect((struct expected){ "S2M110", MW_SEVERITY_NOTE, "author", 36,
                               "the text ends after 2 bytes, but the 5 bytes after its NUL must be 0",
                               S2_FOR_ALL });
+    memset(sample.author + 3, 0, 17);
+    sample.author[3] = 'x';
+    expect((struct expected){ "S2M110", MW_SEVERITY_NOTE, "author", 36,
+                              "the text ends after 2 bytes, but the 1 byte after its NUL must be 0",
+                              S2_FOR_ALL });
+    sample.author[4] = 'x';
+    expect((struct expected){ "S2M110", MW_SEVERITY_NOTE, "author", 36,
+                              "the text ends after 2 bytes, but the 2 bytes after its NUL must be 0",
+                              S2_FOR_ALL });
 }
 
 static void test_sizes(void **state)

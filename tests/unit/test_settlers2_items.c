@@ -327,6 +327,17 @@ static void test_resampled(void **state)
     expect_number(&f, "heights[1,0]", 0);
     assert_ok(f.context, import_with(&f, "terrain_up", "resample"));
     expect_number(&f, "terrain_up[0,0]", 8);
+    /* 544 of 1089 are less than half. */
+    memset(large, 0, sizeof large);
+    large[1] = 10;
+    large[33] = 7;
+    save_png(&f, MW_PNG_GREY, 33, 33, large, NULL, 0);
+    assert_ok(f.context, import_with(&f, "heights", "resample"));
+    expect_number(&f, "heights[0,0]", 0);
+    large[34] = 1;
+    save_png(&f, MW_PNG_GREY, 33, 33, large, NULL, 0);
+    assert_ok(f.context, import_with(&f, "heights", "resample"));
+    expect_number(&f, "heights[0,0]", 1);
     /* Smaller: a linear ramp between the middles of the pixels. */
     save_png(&f, MW_PNG_GREY, 2, 2, small, NULL, 0);
     assert_ok(f.context, import_with(&f, "heights", "resample"));

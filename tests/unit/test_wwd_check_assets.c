@@ -168,6 +168,18 @@ static void test_assets_missing(void **state)
                 (struct expected){ "WWD083", MW_SEVERITY_WARNING, "pal_rez", "file", WWD_AT_PAL_REZ, 128,
                                    "LEVEL3\\PALETTES\\MAIN.PAL does not exist" });
     assert_int_equal(mw_diag_count(fixture.doc), 6);
+    /* What several objects use is reported at the first. */
+    const struct mw_arg args[] = { { "assets", folder } };
+    for (int i = 0; i < 3; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "planes[1].objects[%d].image_set", i);
+        assert_ok(fixture.context, mw_set(fixture.doc, path, "LEVEL_OFFICER"));
+    }
+    assert_ok(fixture.context, mw_check(fixture.doc, args, 1));
+    assert_string_equal(test_find_diag(fixture.doc, "WWD081", "planes[1].objects[0].image_set")->message,
+                        "LEVEL_OFFICER, used by 3 objects: the directory LEVEL3/IMAGES/OFFICER has no "
+                        "pictures or is missing");
+    assert_int_equal(test_count_diags(fixture.doc, "WWD081"), 1);
     test_doc_end(&fixture);
     test_folder_remove(folder);
 }

@@ -143,6 +143,34 @@ static void copies_between_planes(void **state)
 
 /* ---- resizing ---- */
 
+/* The plane keeps its lower right tile: 64,64 to 127,127 become 0,0 to 63,63. */
+static void objects_at_the_edges_stay_inside(void **state)
+{
+    (void)state;
+    static const struct {
+        int x, y;
+        bool leaves;
+    } rows[] = {
+        { 64, 64, false }, { 127, 127, false }, { 63, 64, true },
+        { 64, 63, true },  { 128, 64, false },  { 64, 128, false }, /* were outside before */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        char operation[64];
+        level_new(&test, "claw", "2x2");
+        snprintf(operation, sizeof operation, "add-object logic=Officer x=%d y=%d", rows[i].x, rows[i].y);
+        test_edit(&test, operation);
+        test_edit(&test, "resize-plane size=1x1 anchor=bottom-right");
+        size_t count = 0;
+        for (size_t k = 0; k < mw_change_count(test.doc); k++)
+            count += strcmp(mw_change_at(test.doc, k)->text, "1 are now outside the plane") == 0;
+        assert_int_equal(count, rows[i].leaves);
+        assert_int_equal(object_at(&test, 1, 0)->location_x, rows[i].x - 64);
+        assert_int_equal(object_at(&test, 1, 0)->location_y, rows[i].y - 64);
+        test_doc_end(&test);
+    }
+}
+
 static void grows_and_shrinks_at_the_far_edges(void **state)
 {
     (void)state;
@@ -433,6 +461,7 @@ int main(void)
         cmocka_unit_test(copies_rectangles_that_overlap),
         cmocka_unit_test(copies_objects_with_their_cells),
         cmocka_unit_test(copies_between_planes),
+        cmocka_unit_test(objects_at_the_edges_stay_inside),
         cmocka_unit_test(grows_and_shrinks_at_the_far_edges),
         cmocka_unit_test(resizing_at_an_anchor_moves_objects_and_start),
         cmocka_unit_test(resizing_stays_within_limits),
