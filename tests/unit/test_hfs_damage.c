@@ -478,6 +478,23 @@ static void test_trees_over_each_other(void **state)
     test_context_free(context, &memory);
 }
 
+/* The first records of the catalog are the root folder and its thread. */
+static void test_threads(void **state)
+{
+    (void)state;
+    struct broken test;
+    begin(&test);
+    test.disk.bytes[10858] = 4;
+    expect_report(&test,
+                  "HFS118  10858+46: the thread record of file 2 has \"Broken\" in folder 1, but the catalog has "
+                  "nothing with this id\n"
+                  "HFS118  10780+0: folder 2 has no thread record\n");
+    test.disk.bytes[10858] = 3;
+    record_of(&test, "Broken")[0] = 3;
+    expect_count(&test, "HFS118", 2);
+    end(&test);
+}
+
 static void test_family(void **state)
 {
     (void)state;
@@ -602,6 +619,7 @@ int main(void)
         cmocka_unit_test(test_extents),
         cmocka_unit_test(test_overlaps),
         cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_threads),
         cmocka_unit_test(test_family),
         cmocka_unit_test(test_runs_of_the_bitmap),
         cmocka_unit_test(test_position_of_bitmap),
