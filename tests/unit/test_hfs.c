@@ -190,6 +190,23 @@ static uint8_t *make_diskcopy(const struct hfs_sample *disk, size_t tags, size_t
     return bytes;
 }
 
+/* The wrong checksum of the data, or of the tags, in a header after `before` bytes. */
+static void expect_wrong_sum(struct mw_document *doc, size_t before, const uint8_t *header, bool tags)
+{
+    char message[128];
+    size_t size = test_get_be(header + 64, 4), tag_size = test_get_be(header + 68, 4);
+    uint32_t stored = (uint32_t)test_get_be(header + (tags ? 76 : 72), 4);
+    uint32_t sum = tags ? sum_of(header + 84 + size + 12, tag_size - 12) : sum_of(header + 84, size);
+    const struct mw_diag *diag =
+        test_find_diag(doc, tags ? "HFS113" : "HFS112", tags ? "diskcopy.tag_sum" : "diskcopy.data_sum");
+    assert_non_null(diag);
+    assert_int_equal(diag->offset, before + (tags ? 76 : 72));
+    assert_int_equal(diag->length, 4);
+    snprintf(message, sizeof message, "the checksum of the %s is 0x%08X in the header, expected 0x%08X",
+             tags ? "tags" : "data", (unsigned)stored, (unsigned)sum);
+    assert_string_equal(diag->message, message);
+}
+
 static void test_diskcopy(void **state)
 {
     struct disk_test *test = *state;
@@ -208,6 +225,9 @@ static void test_diskcopy(void **state)
     disk_expect(context, bytes, size, "HFS112 HFS113");
     doc = disk_open(context, "d.img", bytes, size);
     assert_verifies(doc);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    expect_wrong_sum(doc, 0, bytes, false);
+    expect_wrong_sum(doc, 0, bytes, true);
     /* A wrong checksum stays until it is repaired or the data changes. */
     assert_int_equal(mw_set(doc, "volumes[0].mdb.clump_size", "4096"), 0);
     void *data;
@@ -215,7 +235,14 @@ static void test_diskcopy(void **state)
     assert_int_equal(mw_write(doc, NULL, 0, &data, &written), 0);
     disk_expect(context, data, written, "HFS113");
     mw_free(context, data);
+    mw_change_clear(doc);
     assert_int_equal(mw_repair(doc, NULL, 0, true), false);
+    char change[64];
+    snprintf(change, sizeof change, "0x%08X -> 0x%08X", (unsigned)test_get_be(bytes + 76, 4),
+             (unsigned)sum_of(bytes + size - 4800 + 12, 4800 - 12));
+    assert_int_equal(mw_change_count(doc), 1);
+    assert_string_equal(mw_change_at(doc, 0)->path, "diskcopy.tag_sum");
+    assert_string_equal(mw_change_at(doc, 0)->text, change);
     assert_int_equal(mw_write(doc, NULL, 0, &data, &written), 0);
     disk_expect(context, data, written, "");
     mw_free(context, data);
@@ -353,6 +380,12 @@ static void test_macbinary_around(void **state)
     assert_int_equal(mac_file_encode(doc, MAC_FORM_MACBINARY, &about, mw_buf_bytes(&once), none, &twice), 0);
     mw_close(doc);
     disk_expect(context, once.data, once.size, "");
+    once.data[128 + 75] ^= 1;
+    image[75] ^= 1;
+    doc = disk_open(context, "d.bin", once.data, once.size);
+    assert_int_equal(mw_check(doc, NULL, 0), 0);
+    expect_wrong_sum(doc, 128, image, false);
+    mw_close(doc);
     doc = disk_open(context, "d.bin", twice.data, twice.size);
     assert_int_equal(mw_item_count(doc), 4);
     assert_int_equal(hfs_image_of(doc)->wrapper_head.size, 256);
@@ -424,6 +457,50 @@ static void test_wrappers_around(void **state)
     free(image);
 }
 
+/* One wrong character of a file at a time: those that change only a checksum. */
+static void expect_binhex_sums(struct mw_context *context, const struct mw_buf *file, const uint16_t sums[3])
+{
+    static const char *const paths[] = { "file.binhex.header_crc", "file.binhex.data_crc",
+                                         "file.binhex.resource_crc" };
+    static const char *const others = "disk-sums", *const own = "binhex-sums";
+    size_t start = (size_t)((uint8_t *)strchr((char *)file->data + 1, ':') - file->data), seen[3] = { 0 };
+    for (size_t at = start + 1; at + 2 < file->size; at += at == start + 60 ? file->size - 12 - at : 1) {
+        struct mw_document *doc;
+        uint8_t right = file->data[at];
+        file->data[at] = right == '!' ? '"' : '!';
+        int error = mw_open_bytes(context, "d.hqx", file->data, file->size, NULL, 0, &doc);
+        file->data[at] = right;
+        if (error)
+            continue;
+        if (!hfs_image_of(doc)) {
+            mw_close(doc);
+            continue;
+        }
+        const struct mac_binhex *binhex = &hfs_image_of(doc)->file.binhex;
+        const unsigned stored[] = { binhex->header_crc, binhex->data_crc, binhex->resource_crc };
+        assert_int_equal(mw_check(doc, NULL, 0), 0);
+        for (size_t i = 0; i < 3 && mw_diag_count(doc) == 1; i++) {
+            char text[64];
+            if (strcmp(mw_diag_at(doc, 0)->path, paths[i]) != 0 || stored[i] == sums[i])
+                continue;
+            seen[i]++;
+            snprintf(text, sizeof text, "the checksum is 0x%04X, expected 0x%04X", stored[i],
+                     (unsigned)sums[i]);
+            assert_string_equal(mw_diag_at(doc, 0)->message, text);
+            assert_int_equal(mw_repair(doc, &others, 1, true), 0);
+            assert_int_equal(mw_change_count(doc), 0);
+            assert_int_equal(mw_repair(doc, &own, 1, true), 0);
+            snprintf(text, sizeof text, "0x%04X -> 0x%04X", stored[i], (unsigned)sums[i]);
+            assert_int_equal(mw_change_count(doc), 1);
+            assert_string_equal(mw_change_at(doc, 0)->path, paths[i]);
+            assert_string_equal(mw_change_at(doc, 0)->text, text);
+            break;
+        }
+        mw_close(doc);
+    }
+    assert_true(seen[0] && seen[1] && seen[2]);
+}
+
 /* A wrong checksum is reported, preserved while nothing changes, and repaired on request. */
 static void test_binhex_checksums(void **state)
 {
@@ -440,7 +517,11 @@ static void test_binhex_checksums(void **state)
     mw_close(doc);
     doc = disk_open(context, "d.hqx", out.data, out.size);
     assert_int_equal(hfs_image_of(doc)->file.form, MAC_FORM_BINHEX);
+    const uint16_t sums[] = { hfs_image_of(doc)->file.binhex.header_crc,
+                              hfs_image_of(doc)->file.binhex.data_crc,
+                              hfs_image_of(doc)->file.binhex.resource_crc };
     mw_close(doc);
+    expect_binhex_sums(context, &out, sums);
     /* The last characters encode the checksums of data and resources. */
     uint8_t *end = out.data + out.size;
     while (*--end != ':')
