@@ -319,6 +319,10 @@ static void test_numbers(void **state)
         { 1024 + 30, 4, 27, "HFS107 mdb.next_id 1054+4: the next id is 27, expected 28\n",
           "mdb.next_id: the next id: 27 -> 28\n", "" },
         { 1024 + 30, 4, 29, "", "", "" },
+        { 10784, 2, 99, "HFS106  10784+2: the number of files and folders in it is 99, expected 11\n",
+          ": the number of files and folders in it: 99 -> 11\n", "" },
+        { 10784, 2, 0x010B, "HFS106  10784+2: the number of files and folders in it is 267, expected 11\n",
+          ": the number of files and folders in it: 267 -> 11\n", "" },
         { 1024 + 10, 2, 0, "HFS116 mdb.attributes 1034+2: bit 0x100 of the attributes (0x0000) is not set\n",
           "", "HFS116" },
         { 1024 + 2, 4, 1,
@@ -478,6 +482,27 @@ static void test_trees_over_each_other(void **state)
     test_context_free(context, &memory);
 }
 
+/* The first id of a file is 16. */
+static void test_first_and_last_id(void **state)
+{
+    (void)state;
+    struct broken test = { 0 };
+    test.context = test_context_new(&test.memory);
+    hfs_sample_begin(&test.disk, 200, 512, "Empty");
+    hfs_sample_end(&test.disk);
+    expect(&test, "");
+    test_put_be(test.disk.bytes + 1024 + 30, 4, 15);
+    expect_report(&test, "HFS107 mdb.next_id 1054+4: the next id is 15, expected 16\n");
+    end(&test);
+    /* and the last one has no next */
+    begin(&test);
+    test_put_be(record_of(&test, "D") + 20, 4, UINT32_MAX);
+    expect(&test, "");
+    test_put_be(record_of(&test, "D") + 20, 4, UINT32_MAX - 1);
+    expect_report(&test, "HFS107 mdb.next_id 1054+4: the next id is 28, expected 4294967295\n");
+    end(&test);
+}
+
 /* The first records of the catalog are the root folder and its thread. */
 static void test_threads(void **state)
 {
@@ -485,10 +510,11 @@ static void test_threads(void **state)
     struct broken test;
     begin(&test);
     test.disk.bytes[10858] = 4;
-    expect_report(&test,
-                  "HFS118  10858+46: the thread record of file 2 has \"Broken\" in folder 1, but the catalog has "
-                  "nothing with this id\n"
-                  "HFS118  10780+0: folder 2 has no thread record\n");
+    expect_report(
+        &test,
+        "HFS118  10858+46: the thread record of file 2 has \"Broken\" in folder 1, but the catalog has "
+        "nothing with this id\n"
+        "HFS118  10780+0: folder 2 has no thread record\n");
     test.disk.bytes[10858] = 3;
     record_of(&test, "Broken")[0] = 3;
     expect_count(&test, "HFS118", 2);
@@ -508,6 +534,8 @@ static void test_family(void **state)
     assert_string_equal(diag->message, "its parent is folder 1, which is not in the catalog");
     assert_int_equal(diag->offset, 10766);
     assert_int_equal(diag->length, 7);
+    diag = test_find_diag(doc, "HFS107", NULL);
+    assert_string_equal(diag->message, "the next id is 28, expected 100");
     mw_close(doc);
     end(&test);
     begin(&test);
@@ -619,6 +647,7 @@ int main(void)
         cmocka_unit_test(test_extents),
         cmocka_unit_test(test_overlaps),
         cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_first_and_last_id),
         cmocka_unit_test(test_threads),
         cmocka_unit_test(test_family),
         cmocka_unit_test(test_runs_of_the_bitmap),

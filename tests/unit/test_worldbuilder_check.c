@@ -139,6 +139,9 @@ static const struct check_case cases[] = {
       CAVE "line 1, column 6 (byte 1): no scene, object or character is named "
       "\"xabcdefghixabcdefghixabcdefghixabcdefghixabcdefghixabcdefghixabc\"",
       CODE("MOVE{xabcdefghixabcdefghixabcdefghixabcdefghixabcdefghixabcdefghixabc}TO{Hall}") },
+    { "WB131", MW_SEVERITY_WARNING, "scripts[1].code",
+      CAVE "line 1, column 6 (byte 1): no scene, object or character is named \"Lmap\", the nearest is \"Lamp\"",
+      { { "scripts[1].code", "MOVE{Lmap}TO{Hall}" }, { "scenes[2].name", "Attic of the old house" } }, 2 },
     { "WB132", MW_SEVERITY_WARNING, "scripts[1].code",
       CAVE "line 1, column 6 (byte 1): only objects and characters can be moved", CODE("MOVE{Hall}TO{Hero}") },
     { "WB132", MW_SEVERITY_WARNING, "scripts[1].code",
@@ -263,6 +266,8 @@ static const struct check_case cases[] = {
       CODE("LET{B2#=4}") },
     { "WB157", MW_SEVERITY_NOTE, "scripts[1].code", CAVE "line 1, column 5 (byte 1): B2# is set but never read",
       CODE("LET{B2#=B2#+1}") },
+    { "WB157", MW_SEVERITY_NOTE, "global_scripts[0].code", "line 1, column 5 (byte 1): B2# is set but never read",
+      { { "global_scripts[0].code", "LET{B2#=4}" } } },
     { "WB157", MW_SEVERITY_NOTE, "scripts[1].code", CAVE "line 1, column 5 (byte 1): Z9# is set but never read",
       CODE("LET{Z9#=4}") },
     { "WB158", MW_SEVERITY_NOTE, "scripts[1].code", CAVE "line 1, column 7 (byte 1): B2# is read but never set: it is always 0",
