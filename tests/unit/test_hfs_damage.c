@@ -426,6 +426,30 @@ static void test_runs_of_the_bitmap(void **state)
     }
 }
 
+/* The number of free blocks follows the bitmap, right or wrong. */
+static void test_bitmap_with_its_count(void **state)
+{
+    (void)state;
+    struct broken test;
+    void *data;
+    size_t size;
+    begin(&test);
+    test.disk.bytes[1536] = 0;
+    test_put_be(test.disk.bytes + 1024 + 34, 2, 245);
+    expect_report(&test, "HFS101  1536+1: blocks 0 to 7 hold a file but are marked as free\n");
+    struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+    assert_ok(test.context, mw_edit(doc, "repair name=disk-bitmap"));
+    expect_changes(doc, "volumes[0]: 8 blocks marked as used, 0 as free\n"
+                        "volumes[0].mdb.free_blocks: 245 -> 237\n");
+    assert_int_equal(mw_write(doc, NULL, 0, &data, &size), 0);
+    disk_expect(test.context, data, size, "");
+    mw_free(test.context, data);
+    assert_ok(test.context, mw_undo(doc));
+    assert_writes(doc, test.disk.bytes, test.disk.size);
+    mw_close(doc);
+    end(&test);
+}
+
 /* A bitmap that overlaps other data is reported and not repaired. */
 static void test_position_of_bitmap(void **state)
 {
@@ -651,6 +675,7 @@ int main(void)
         cmocka_unit_test(test_threads),
         cmocka_unit_test(test_family),
         cmocka_unit_test(test_runs_of_the_bitmap),
+        cmocka_unit_test(test_bitmap_with_its_count),
         cmocka_unit_test(test_position_of_bitmap),
         cmocka_unit_test(test_trees_over_each_other),
         cmocka_unit_test(test_folder_in_itself),

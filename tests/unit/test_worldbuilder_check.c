@@ -80,6 +80,9 @@ static const struct check_case cases[] = {
     { "WB106", MW_SEVERITY_WARNING, "texts[1]",
       "ATXT 9 belongs to no scene: either ASCN 9 does not exist, or it already has one with this id",
       { { "texts[1].id", "9" } }, 1 },
+    { "WB106", MW_SEVERITY_WARNING, "texts[0]",
+      "ATXT 8 belongs to no scene: either ASCN 8 does not exist, or it already has one with this id",
+      { { "texts[0].id", "8" } }, 1 },
     { "WB106", MW_SEVERITY_WARNING, "scripts[1]",
       "ACOD 1 belongs to no scene: either ASCN 1 does not exist, or it already has one with this id",
       { { "scripts[1].id", "1" } }, 1 },
@@ -587,6 +590,17 @@ static void long_texts_further_scripts_and_places(void **state)
     const struct mw_diag *diag = test_find_diag(test.doc, "WB141", "scenes[2].map_y");
     assert_non_null(diag);
     assert_string_equal(diag->message, "ASCN 3: scene \"Attic\" is at 49,50, but the map is 0,0 to 49,49");
+    /* The first text and the first script, at both sides of the limit. */
+    for (size_t more = 0; more < 2; more++) {
+        game->texts.items[0].text = (struct mw_str){ text, 32767 + more };
+        game->global_scripts.items[0].code = game->scripts.items[1].code;
+        game->global_scripts.items[0].code.data += 1 - more;
+        game->global_scripts.items[0].code.size -= 1 - more;
+        ((char *)(uintptr_t)game->global_scripts.items[0].code.data)[0] = (char)0x8B;
+        assert_int_equal(mw_check(test.doc, NULL, 0), 0);
+        assert_int_equal(!test_find_diag(test.doc, "WB109", "texts[0].text"), !more);
+        assert_int_equal(!test_find_diag(test.doc, "WB109", "global_scripts[0].code"), !more);
+    }
     end(&test);
 }
 

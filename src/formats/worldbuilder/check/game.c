@@ -61,13 +61,13 @@ static int find_orphans(struct mw_checker *checker, const char *list, const char
                         int32_t (*part)(const struct wb_room *),
                         int16_t (*id_of)(const struct wb_game *, size_t))
 {
-    uint8_t *taken = mw_arena_array(&checker->arena, count, 1);
+    bool *taken = mw_arena_array(&checker->arena, count, sizeof *taken);
     if (!taken)
         return checker->doc->context->error;
     for (size_t i = 0; i < wb_root(checker->doc)->scenes.count; i++) {
         int32_t index = part(&wb_check_of(checker)->world->rooms[i]);
         if (index != WB_NONE)
-            taken[index] = 1;
+            taken[index] = true;
     }
     int error = 0;
     for (size_t i = 0; i < count && !error; i++)
