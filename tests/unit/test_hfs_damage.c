@@ -384,6 +384,17 @@ static void test_numbers(void **state)
         disk_expect(test.context, data, size, cases[i].fixed);
         mw_free(test.context, data);
         mw_close(doc);
+        /* What was opened stays, and comes back. */
+        uint8_t *before = test_copy(test.disk.bytes, test.disk.size);
+        doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
+        assert_ok(test.context, mw_edit(doc, "repair name=disk-bitmap"));
+        assert_ok(test.context, mw_edit(doc, "repair name=disk-counts"));
+        assert_memory_equal(test.disk.bytes, before, test.disk.size);
+        while (mw_undo(doc) == 0)
+            ;
+        assert_writes(doc, before, test.disk.size);
+        free(before);
+        mw_close(doc);
         end(&test);
     }
 }
@@ -414,9 +425,11 @@ static void test_runs_of_the_bitmap(void **state)
         struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
         assert_int_equal(mw_check(doc, NULL, 0), 0);
         const struct mw_diag *diag = rows[i].code ? test_find_diag(doc, rows[i].code, NULL) : NULL;
-        if (!diag)
+        if (!diag) {
             assert_true(!rows[i].code && mw_diag_count(doc) == 0);
-        else {
+            assert_int_equal(mw_repair(doc, NULL, 0, true), false);
+            expect_changes(doc, "");
+        } else {
             assert_string_equal(diag->message, rows[i].message);
             assert_int_equal(diag->offset, 1536 + rows[i].offset);
             assert_int_equal(diag->length, rows[i].length);
