@@ -211,6 +211,8 @@ static const struct check_case cases[] = {
       CAVE "line 1, column 8 (byte 5): == and >> are only for TEXT$ and CLICK$", CODE("IF{Lamp==SCENE@}THEN\nEND") },
     { "WB142", MW_SEVERITY_NOTE, "scenes[2]", "scene \"Attic\" is at 10,10, the cell of \"Hall\"",
       { { "scenes[2].map_x", "10" }, { "scenes[2].map_y", "10" } }, 1 },
+    { "WB142", MW_SEVERITY_NOTE, "scenes[2]", "scene \"Attic\" is at 11,10, the cell of \"Cave\"",
+      { { "scenes[2].map_x", "11" }, { "scenes[2].map_y", "10" } } },
     { "WB143", MW_SEVERITY_NOTE, "scenes[0]",
       "the exit east from \"Hall\" to \"Cave\" has no way back: the exit west is blocked",
       { { "scenes[1].blocked_west", "yes" }, { "scenes[1].west_text", "A rock." } } },
@@ -702,7 +704,12 @@ static void any_scene_can_be_the_first_and_the_last(void **state)
 static void valid_values_are_not_reported(void **state)
 {
     (void)state;
-    static const char *const good[][3][2] = {
+    static const char *const good[][4][2] = {
+        /* scripts in a different order than their scenes */
+        { { "scripts[0].id", "3" },
+          { "scripts[0].code", "IF{TEXT$=down}THEN\nMOVE{Hero}TO{Hall}\nEND" },
+          { "scripts[2].id", "1" },
+          { "scripts[2].code", "IF{TEXT$=climb}THEN\nMOVE{Hero}TO{Attic}\nEND" } },
         { { "scenes[1].blocked_west", "yes" }, { "scripts[1].code", "MOVE{PLAYER@}TO{Hall}" } },
         { { "scenes[1].blocked_west", "yes" }, { "scripts[1].code", "MOVE{hero}TO{hall}" } },
         { { "scenes[1].blocked_west", "yes" }, { "scripts[1].code", "MOVE{PLAYER@}TO{RANDOMSCN@}" } },
@@ -711,6 +718,7 @@ static void valid_values_are_not_reported(void **state)
         { { "scripts[2].code", "" }, { "scenes[2].map_x", "12" }, { "scenes[2].map_y", "10" } },
         { { "scripts[2].code", "" }, { "scripts[2].code", "MOVE{Hero}TO{STORAGE@}" } },
         { { "scenes[2].map_x", "49" }, { "scenes[2].map_y", "49" } },
+        { { "scenes[2].map_x", "10" }, { "scenes[2].map_y", "11" }, { "scripts[2].code", "" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall=hall}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{Hall<Cave}THEN\nEND" } },
         { { "scripts[1].code", "" }, { "scripts[1].code", "IF{TEXT$==a}OR{TEXT$==b}THEN\nEND" } },
@@ -735,7 +743,7 @@ static void valid_values_are_not_reported(void **state)
         struct check_test test;
         begin(&test);
         assert_int_equal(mw_set(test.doc, "scenes[1].west_text", "A rock."), 0);
-        for (size_t j = 0; j < 3 && good[i][j][0]; j++)
+        for (size_t j = 0; j < 4 && good[i][j][0]; j++)
             assert_int_equal(mw_set(test.doc, good[i][j][0], good[i][j][1]), 0);
         assert_int_equal(mw_check(test.doc, NULL, 0), 0);
         test_print_diags(test.doc);

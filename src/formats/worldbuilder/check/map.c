@@ -86,7 +86,7 @@ static int by_ends(const void *a, const void *b)
 {
     const struct player_move *left = a, *right = b;
     if (left->from != right->from)
-        return left->from < right->from ? -1 : 1;
+        return (left->from > right->from) - (left->from < right->from);
     return (left->to > right->to) - (left->to < right->to);
 }
 
@@ -214,7 +214,7 @@ static int check_silent_exits(struct mw_checker *checker)
 struct walk {
     struct mw_checker *checker;
     struct player_moves moves;
-    uint8_t *reached, *moved_into;
+    bool *reached, *moved_into;
     size_t *queue;
     size_t queued;
     bool anywhere; /* all scenes are reached */
@@ -224,7 +224,7 @@ static void reach(struct walk *walk, int32_t scene)
 {
     if (scene == WB_NONE || walk->reached[scene])
         return;
-    walk->reached[scene] = 1;
+    walk->reached[scene] = true;
     walk->queue[walk->queued++] = (size_t)scene;
 }
 
@@ -238,10 +238,11 @@ static void follow_move(struct walk *walk, int32_t to)
 {
     if (to == ANYWHERE && !walk->anywhere) {
         walk->anywhere = true;
-        memset(walk->moved_into, 1, wb_root(walk->checker->doc)->scenes.count);
+        for (size_t i = 0; i < wb_root(walk->checker->doc)->scenes.count; i++)
+            walk->moved_into[i] = true;
         reach_all(walk);
     } else if (to >= 0) {
-        walk->moved_into[to] = 1;
+        walk->moved_into[to] = true;
         reach(walk, to);
     }
 }
@@ -271,8 +272,8 @@ static int walk_the_map(struct mw_checker *checker, struct walk *walk)
     const struct wb_game *game = wb_root(checker->doc);
     size_t count = game->scenes.count;
     *walk = (struct walk){ .checker = checker,
-                           .reached = mw_arena_array(&checker->arena, count, 1),
-                           .moved_into = mw_arena_array(&checker->arena, count, 1),
+                           .reached = mw_arena_array(&checker->arena, count, sizeof(bool)),
+                           .moved_into = mw_arena_array(&checker->arena, count, sizeof(bool)),
                            .queue = mw_arena_array(&checker->arena, count, sizeof *walk->queue) };
     if (!walk->reached || !walk->moved_into || !walk->queue)
         return checker->doc->context->error;
