@@ -585,6 +585,12 @@ static void test_animals(void **state)
                            "1 of 4 listed animals are outside the map of 32 x 32 nodes; the first is at 32,8",
                            S2_FOR_ORIGINAL });
     sample.animal_count = 0;
+    sample_animal(&sample, 1, 32, 8);
+    expect(
+        (struct expected){ "S2M142", MW_SEVERITY_WARNING, "animals[0]", animals_at,
+                           "1 of 1 listed animals are outside the map of 32 x 32 nodes; the first is at 32,8",
+                           S2_FOR_ORIGINAL });
+    sample.animal_count = 0;
     sample_animal(&sample, 2, 31, 31);
     expect_nothing("S2M142");
     sample_animal(&sample, 2, 31, 32);

@@ -102,9 +102,17 @@ static void animals_outside_stay(void **state)
     sample_animal(&sample, 3, SAMPLE_SIDE, 5);
     sample_animal(&sample, 3, 5, SAMPLE_SIDE);
     sample_animal(&sample, 3, SAMPLE_SIDE - 1, SAMPLE_SIDE - 1);
+    sample.hq_x[4] = SAMPLE_SIDE;
+    sample.hq_y[4] = 5;
+    sample.hq_x[5] = 5;
+    sample.hq_y[5] = SAMPLE_SIDE;
     sample_test(&test, &sample);
     test_edit(&test, "shift dx=1 dy=2 recompute=no");
     static const uint16_t places[][2] = { { 4, 5 }, { 1, 0 }, { 32, 5 }, { 5, 32 }, { 0, 1 } };
+    assert_int_equal(test.world->hq_x.player5, SAMPLE_SIDE);
+    assert_int_equal(test.world->hq_y.player5, 5);
+    assert_int_equal(test.world->hq_x.player6, 5);
+    assert_int_equal(test.world->hq_y.player6, SAMPLE_SIDE);
     assert_int_equal(test.world->animals.count, 5);
     for (size_t i = 0; i < 5; i++) {
         assert_int_equal(test.world->animals.items[i].x, places[i][0]);
@@ -434,6 +442,12 @@ static void enlarged(void **state)
         &test, "enlarge size=30x40", MW_E_ARGUMENT,
         "enlarge: size: 30 x 40 is smaller than the map, 32 x 32; use the operation \"crop\" to make "
         "the map smaller");
+    assert_refused(&test, "enlarge size=36x40 to=5,0", MW_E_ARGUMENT,
+                   "enlarge: to: 5,0 to 36,31 is outside the new map (x is 0 to 35, y is 0 to 39); with "
+                   "wrap, positions wrap around its edges");
+    assert_refused(&test, "enlarge size=40x36 to=0,5", MW_E_ARGUMENT,
+                   "enlarge: to: 0,5 to 31,36 is outside the new map (x is 0 to 39, y is 0 to 35); with "
+                   "wrap, positions wrap around its edges");
     assert_refused(&test, "enlarge size=33x40", MW_E_ARGUMENT,
                    "enlarge: size: 33 x 40 nodes; width and height must be even for the map to wrap around");
     assert_refused(

@@ -483,6 +483,27 @@ static void test_text_junk(void **state)
                    64, "the string ends after 5 bytes, but 5 of the 58 bytes after its NUL are used" });
 }
 
+/* The last byte of a field is used; the text before it grows until its NUL is next to it, then is gone. */
+static void test_text_up_to_the_end(void **state)
+{
+    (void)state;
+    for (size_t length = 60; length <= 62; length++) {
+        struct wwd_sample level;
+        struct test_doc fixture;
+        char message[120];
+        wwd_sample_make(&level);
+        memset(level.bytes + WWD_AT_AUTHOR, 'x', length);
+        memset(level.bytes + WWD_AT_AUTHOR + length, 0, 64 - length);
+        level.bytes[WWD_AT_AUTHOR + 63] = 'j';
+        check_sample(&fixture, &level);
+        snprintf(message, sizeof message,
+                 "the string ends after %zu bytes, but %zu of the %zu byte%s after its NUL are used", length,
+                 63 - length, 63 - length, length == 62 ? "" : "s");
+        assert_string_equal(test_find_diag(fixture.doc, "WWD031", "author")->message, message);
+        test_doc_end(&fixture);
+    }
+}
+
 static void test_object_texts(void **state)
 {
     (void)state;
@@ -884,6 +905,7 @@ int main(void)
         cmocka_unit_test(test_order),
         cmocka_unit_test(test_text_without_end),
         cmocka_unit_test(test_text_junk),
+        cmocka_unit_test(test_text_up_to_the_end),
         cmocka_unit_test(test_object_texts),
         cmocka_unit_test(test_level_number),
         cmocka_unit_test(test_level_without_number),

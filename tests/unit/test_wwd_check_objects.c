@@ -204,6 +204,14 @@ static void test_unknown_logic(void **state)
                                           logic, 7,
                                           "Captain Claw has no logic \"officer\", used by 1 object; did you "
                                           "mean Officer?" });
+    struct test_doc first;
+    check_sample(&first, &level);
+    assert_ok(first.context, mw_set(first.doc, "planes[1].objects[1].logic", "AmbientPosSond"));
+    assert_ok(first.context, mw_check(first.doc, NULL, 0));
+    assert_string_equal(test_find_diag(first.doc, "WWD062", "planes[1].objects[1].logic")->message,
+                        "Captain Claw has no logic \"AmbientPosSond\", used by 1 object; did you mean "
+                        "AmbientPosSound?");
+    test_doc_end(&first);
     wwd_sample_make_gruntz(&level);
     logic = level.object[3] + WWD_OBJECT_AT_STRINGS;
     memcpy(level.bytes + logic, "Xxxxxxxxxxx", 11);

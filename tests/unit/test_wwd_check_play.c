@@ -258,6 +258,14 @@ static void items(void **state)
     expect_play("logic=BackStackedCrates at=300,560 set=height=10", "WWD116", OBJECT ".height",
                 "BackStackedCrates at 300,560 has the height 10 and 0 items");
     expect_play("logic=FrontStackedCrates at=300,560 carry=1,2", NULL, NULL, NULL);
+    /* The items first. */
+    struct test_doc test;
+    landscape(&test);
+    test_edit(&test, "add-object logic=BackStackedCrates at=300,560 set=height=10 set=rect_user1.left=59");
+    assert_int_equal(count_play_diags(&test), 2);
+    assert_string_equal(mw_diag_at(test.doc, mw_diag_count(test.doc) - 2)->code, "WWD115");
+    assert_string_equal(mw_diag_at(test.doc, mw_diag_count(test.doc) - 1)->code, "WWD116");
+    test_doc_end(&test);
     expect_play("logic=FrontStackedCrates at=300,560 carry=1,2 count=3", "WWD117", OBJECT ".height",
                 "FrontStackedCrates at 300,560 has the height 3 but 2 items");
 }
