@@ -36,6 +36,11 @@ static void list_result(const struct test_doc *test, int error, char *text, size
         }                                                                                                    \
     }
 
+#define RGB(width, height)                                                                                   \
+    "{\"$format\": \"teeworlds\", \"datafile_version\": 4, \"versions\": [{\"version\": 1}],"                \
+    " \"images\": [{\"version\": 2, \"width\": " width ", \"height\": " height ", \"external\": \"no\","     \
+    " \"name\": -1, \"data\": 0, \"variant\": \"rgb\", \"pixels\": \"AQID\"}], \"data\": [{}]}"
+
 static const struct edit_limit limits[] = {
     /* cells that move against the game */
     { teeworlds_physics,
@@ -231,6 +236,34 @@ static const struct edit_limit limits[] = {
       { { "layers[5].width", "0" } },
       "resize layer=Design size=2x2",
       "! resize: none of the selected layers has tiles" },
+    { teeworlds_physics,
+      { { "layers[5].tiles[0,0].index", "9" }, { "layers[5].height", "0" } },
+      "game-tiles layer=Design tile=1",
+      "! game-tiles: no selected layer has such tiles in that area" },
+    { teeworlds_ddnet,
+      { { NULL } },
+      "mirror axis=x",
+      "layers[0].tiles: mirrored left and right\n"
+      "layers[1].tele: mirrored left and right\n"
+      "layers[2].speedup: mirrored left and right\n"
+      "layers[3].front: mirrored left and right\n"
+      "layers[4].switches: mirrored left and right\n"
+      "layers[5].tune: mirrored left and right\n"
+      "layers[7].sources: mirrored left and right\n"
+      "layers[8].old_sources: mirrored left and right\n"
+      "envelope_points[0]: 1 point of position envelopes mirrored left and right" },
+    { teeworlds_ddnet,
+      { { NULL } },
+      "rotate by=90",
+      "layers[0].tiles: rotated by 90 degrees\n"
+      "layers[1].tele: rotated by 90 degrees\n"
+      "layers[2].speedup: rotated by 90 degrees\n"
+      "layers[3].front: rotated by 90 degrees\n"
+      "layers[4].switches: rotated by 90 degrees\n"
+      "layers[5].tune: rotated by 90 degrees\n"
+      "layers[7].sources: rotated by 90 degrees\n"
+      "layers[8].old_sources: rotated by 90 degrees\n"
+      "envelope_points[0]: 1 point of position envelopes rotated by 90 degrees" },
     /* envelopes */
     { teeworlds_physics,
       { { "envelopes[0].num_points", "2" } },
@@ -356,6 +389,16 @@ static const struct edit_limit limits[] = {
           "],\"$rest\":\"\"},{\"$id\":0,\"$size\":24,\"version\":1,\"group\":1,\"layer\":2,\"config\":0,"
           "\"seed\":4,\"flags\":[],\"$rest\":\"\"},{\"$id\":0,\"$size\":24,\"version\":1,\"group\":4,"
           "\"layer\":0,\"config\":0,\"seed\":5,\"flags\":[],\"$rest\":\"\"}]" } } },
+    { teeworlds_beziers,
+      { { NULL } },
+      "convert to=ddnet",
+      "envelope_points: tangents are stored separately from the points\n"
+      "envelopes[0]: envelope version 3 -> 2",
+      { { "envelope_points[0].$rest", "\"\"" } } },
+    { RGB("1", "1"), { { NULL } }, "convert to=teeworlds07", "", { { "images[0].pixels", "\"AQID/w==\"" } } },
+    { RGB("0", "1"), { { NULL } }, "convert to=teeworlds07", "", { { "images[0].pixels", "\"AQID\"" } } },
+    { RGB("1", "0"), { { NULL } }, "convert to=teeworlds07", "", { { "images[0].pixels", "\"AQID\"" } } },
+    { RGB("1", "2"), { { NULL } }, "convert to=teeworlds07", "", { { "images[0].pixels", "\"AQID\"" } } },
 };
 
 static void limits_of_operations(void **state)
@@ -388,10 +431,132 @@ static void limits_of_operations(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* ---- items ---- */
+
+/* Four bytes that no known field has. */
+static void add_rest(struct test_doc *test, const char *list, size_t index)
+{
+    const struct mw_field *row = tw_map_field(list);
+    void *item = mw_list_at(mw_list_get(row, test->map), row->record, index);
+    const struct mw_bytes rest = { (const uint8_t *)"rest", 4 };
+    uint32_t head[2]; /* id and size */
+    memcpy(head, item, sizeof head);
+    head[1] += 4;
+    memcpy(item, head, sizeof head);
+    memcpy((char *)item + mw_record_field(row->record, "rest", 4)->offset, &rest, sizeof rest);
+}
+
+static void converted_items_have_no_other_bytes(void **state)
+{
+    (void)state;
+    static const char *const items[] = { "info", "images", "groups", "envelopes", "layers" };
+    struct test_doc test;
+    test_doc_json(&test, map_sample);
+    test.map->groups.items[0].version = 2;
+    assert_int_equal(tw_item_sized(test.doc, &tw_group_record, &test.map->groups.items[0]), 0);
+    test.map->envelopes.items[0].version = 1;
+    assert_int_equal(tw_item_sized(test.doc, &tw_envelope_record, &test.map->envelopes.items[0]), 0);
+    test.map->layers.items[0].quads_version = 1;
+    assert_int_equal(tw_item_sized(test.doc, &tw_layer_record, &test.map->layers.items[0]), 0);
+    for (size_t i = 0; i < sizeof items / sizeof *items; i++)
+        add_rest(&test, items[i], 0);
+    add_rest(&test, "layers", 1);
+    test_doc_reread(&test);
+    assert_int_equal(test.map->layers.items[1].rest.size, 4);
+    test_edit(&test, "convert to=teeworlds07");
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(test.map->layers.items[i].rest.size, 0);
+        assert_int_equal(test.map->layers.items[i].size, i ? 72 : 40);
+    }
+    assert_int_equal(test.map->info.items[0].rest.size, 0);
+    assert_int_equal(test.map->info.items[0].size, 20);
+    assert_int_equal(test.map->images.items[0].rest.size, 0);
+    assert_int_equal(test.map->images.items[0].size, 28);
+    assert_int_equal(test.map->groups.items[0].rest.size, 0);
+    assert_int_equal(test.map->groups.items[0].size, 60);
+    assert_int_equal(test.map->envelopes.items[0].rest.size, 0);
+    assert_int_equal(test.map->envelopes.items[0].size, 52);
+    test_doc_reopen(&test);
+    test_doc_end(&test);
+}
+
+/* ---- content ---- */
+
+/* 16 layers of 1 MB each, with memory for half of them: one is loaded at a time. */
+static void memory_suffices_for_one_layer(void **state)
+{
+    (void)state;
+    static const char *const operations[] = {
+        "keep-tiles index=1-255 everywhere",
+        "copy-rect rect=0,0,2,2 to=1,1",
+        "remove-unused what=layers",
+    };
+    struct test_doc test;
+    void *bytes;
+    size_t size;
+    test_doc_new(&test, "teeworlds06", "512x512");
+    while (test.map->layers.count < 16)
+        test_edit(&test, "add-layer kind=tiles");
+    test_doc_write(&test, &bytes, &size);
+    uint8_t *copy = test_copy(bytes, size);
+    mw_free(test.context, bytes);
+    test_doc_end(&test);
+    for (size_t i = 0; i < sizeof operations / sizeof *operations; i++) {
+        struct mw_context *context = mw_context_new(NULL, &(struct mw_limits){ .allocated = 8 << 20 });
+        struct mw_document *doc = test_open_bytes(context, "large.map", copy, size);
+        if (mw_edit(doc, operations[i]))
+            fail_msg("%s: %s", operations[i], mw_error_message(context));
+        mw_close(doc);
+        mw_context_free(context);
+    }
+    free(copy);
+}
+
+/* ---- settings ---- */
+
+static void settings_of_a_file(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *lines, *found;
+    } cases[] = {
+        { "a\r\n\n\r\n b\nlast", "info[0].settings_list: added \"a\"\ninfo[0].settings_list: added \" b\"\n"
+                                 "info[0].settings_list: added \"last\"" },
+        { "\n", "! add-setting: at least one of setting and file is required" },
+        { "one\n~\n", "info[0].settings_list: added \"one\"\ninfo[0].settings_list: added \"~\"" },
+        { "a\n\x1F"
+          "b",
+          "! add-setting: setting 3 has a control character at byte 0" },
+        { "ab\t", "! add-setting: setting 2 has a control character at byte 2" },
+        { "a\xFF", "! add-setting: setting 2 is not valid UTF-8" },
+    };
+    char folder[TEST_PATH_SIZE], path[TEST_PATH_SIZE + 16], operation[TEST_PATH_SIZE + 64], text[1024];
+    size_t wrong = 0;
+    test_folder_new(folder);
+    snprintf(path, sizeof path, "%s/list.cfg", folder);
+    snprintf(operation, sizeof operation, "add-setting file=%s", path);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc test;
+        test_doc_json(&test, map_sample);
+        test_write_file(path, cases[i].lines, strlen(cases[i].lines));
+        list_result(&test, mw_edit(test.doc, operation), text, sizeof text);
+        if (strcmp(text, cases[i].found) != 0) {
+            print_error("setting %zu: expected\n%s\nfound\n%s\n", i, cases[i].found, text);
+            wrong++;
+        }
+        test_doc_end(&test);
+    }
+    test_folder_remove(folder);
+    assert_int_equal(wrong, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(limits_of_operations),
+        cmocka_unit_test(converted_items_have_no_other_bytes),
+        cmocka_unit_test(memory_suffices_for_one_layer),
+        cmocka_unit_test(settings_of_a_file),
     };
     return TEST_RUN(tests);
 }

@@ -58,7 +58,7 @@ static int clear_row_bits(struct mw_document *doc, struct mw_grid *grid, uint32_
     uint8_t *cells = mw_keep_cells(doc, grid, (uint32_t)first, y, (uint32_t)(last - first + 1), 1);
     if (!cells)
         return doc->context->error;
-    for (size_t i = first * size; i < (last + 1) * size; i++)
+    for (size_t i = 0; i < grid->width * size; i++)
         cells[at + i] = (uint8_t)(cells[at + i] & ~mask[i % size]);
     return 0;
 }

@@ -62,7 +62,6 @@ int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct m
                                 .place = (struct mw_grid *)(void *)((char *)item + row->offset),
                                 .grid = mw_field_grid(row, item),
                                 .main = row == tw_layer_grid_row(item) };
-    cells->held = cells->grid.cells && cells->grid.width && cells->grid.height;
     if (item->width <= 0 || item->height <= 0) {
         cells->grid = (struct mw_grid){ .cell_size = row->record->file_size };
         return 0;
@@ -82,9 +81,8 @@ int tw_cells_open(const struct mw_editing *editing, size_t layer, const struct m
 
 void tw_cells_close(const struct mw_editing *editing, struct tw_cells *cells)
 {
-    if (cells->grid.cells && !cells->held)
+    if (cells->row)
         tw_drop(editing->doc, cells->row, &tw_edited(editing)->layers.items[cells->layer]);
-    cells->grid = (struct mw_grid){ 0 };
 }
 
 bool tw_cell_repeats(enum tw_layer_kind kind, const struct mw_field *row, const uint8_t *cell)
@@ -171,12 +169,10 @@ int tw_records_open(const struct mw_editing *editing, size_t layer, struct tw_re
     *records = (struct tw_records){ .layer = layer, .row = layer_list_field(item, &said) };
     if (!records->row)
         return 0;
-    bool held = mw_list_get(records->row, item).items != NULL;
     int error = tw_load(editing->doc, records->row, item);
     struct mw_list list = mw_list_get(records->row, item);
     if (error || list.count == 0 || said <= 0) {
-        if (list.items && !held)
-            tw_drop(editing->doc, records->row, item);
+        tw_drop(editing->doc, records->row, item);
         return error;
     }
     records->list = list;

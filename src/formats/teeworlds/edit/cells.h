@@ -23,7 +23,6 @@ struct tw_cells {
     struct mw_grid *place; /* in the model */
     struct mw_grid grid;
     bool main; /* the field is tw_layer_grid_row() */
-    bool held; /* was already loaded */
 };
 
 /* A tile layer of at least one cell. */

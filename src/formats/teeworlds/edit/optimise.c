@@ -152,8 +152,6 @@ static int clear_pixels(struct optimising *optimising, struct tw_image *image, s
     struct mw_document *doc = optimising->editing->doc;
     const struct mw_field *row = tw_row(&tw_image_record, "pixels");
     struct cleared cleared = { .image = index };
-    const struct mw_bytes before = image->pixels;
-    bool held = before.data;
     struct mw_arena arena;
     mw_arena_init(&arena, doc->context);
     int error = tw_load(doc, row, image);
@@ -166,8 +164,7 @@ static int clear_pixels(struct optimising *optimising, struct tw_image *image, s
         clear_cells(showing, image, depth, pixels, &cleared);
     if (pixels && depth == 4)
         clear_colours(image, pixels, &cleared);
-    if (!held)
-        tw_drop(doc, row, image);
+    tw_drop(doc, row, image);
     if (!error && (cleared.cells || cleared.pixels)) {
         error = put_cleared(optimising, image, pixels, own);
         optimising->cleared[optimising->cleared_count++] = cleared;
