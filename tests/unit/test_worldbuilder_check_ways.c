@@ -214,12 +214,65 @@ static void places_in_scripts(void **state)
         assert_row_diags(&rows[i], codes);
 }
 
+#define UNKNOWN(byte, name)                                                                                  \
+    "WB131 scripts[3].code (byte " byte "): no scene, object or character is named \"" name "\"\n"
+#define MISSPELLED(byte) "WB123 scripts[3].code (byte " byte "): \"STROAGE@\" is a misspelled STORAGE@\n"
+
+/* On each side of conditions and of MOVE; texts are no names. */
+static void names_in_scripts(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        { { { YARD, "IF{Kitchen=Hall}THEN\nEND" } }, UNKNOWN("1", "Kitchen") },
+        { { { YARD, "IF{Hall=Kitchen}THEN\nEND" } }, UNKNOWN("6", "Kitchen") },
+        { { { YARD, "IF{Pantry<Kitchen}THEN\nEND" } }, UNKNOWN("1", "Pantry") UNKNOWN("8", "Kitchen") },
+        { { { YARD, "IF{Lamp=Hall}OR{Lamp=Kitchen}THEN\nEND" } }, UNKNOWN("16", "Kitchen") },
+        { { { YARD, "MOVE{Pantry}TO{Kitchen}" } }, UNKNOWN("1", "Pantry") UNKNOWN("8", "Kitchen") },
+        { { { YARD, "IF{TEXT$=Kitchen}THEN\nPRINT{Kitchen}\nEND" } }, "" },
+        { { { YARD, "IF{Lamp=STROAGE@}THEN\nEND" } }, MISSPELLED("6") },
+        { { { YARD, "MOVE{STROAGE@}TO{Hall}" } }, MISSPELLED("1") },
+        { { { YARD, "PRINT{STROAGE@}\nMENU{STROAGE@}" } }, "" },
+    };
+    static const char *const codes[] = { "WB131", "WB123", NULL };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_row_diags(&rows[i], codes);
+}
+
+/* In every field that names a sound, of the first and the last thing, and in scripts. */
+static void sounds_by_name(void **state)
+{
+    (void)state;
+    static const char *const fields[] = {
+        "scenes[0].ambient_sound",         "scenes[3].ambient_sound",     "objects[0].operative_sound",
+        "characters[0].initial_sound",     "characters[1].initial_sound", "characters[0].score_hit_sound",
+        "characters[0].receive_hit_sound", "characters[0].die_sound",     "characters[0].weapon1_sound",
+        "characters[0].weapon2_sound",
+    };
+    static const struct row rows[] = {
+        { { { YARD, "SOUND{42}" } }, "WB124 scripts[3].code (byte 1): no sound is named \"42\"\n" },
+        { { { YARD, "SOUND{42}" }, { "versions[0].sound_library1", "More" } },
+          "WB125 scripts[3].code (byte 1): no sound is named \"42\"\n" },
+        { { { YARD, "SOUND{A1#}" } }, "" },
+    };
+    static const char *const codes[] = { "WB12", NULL };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_row_diags(&rows[i], codes);
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        char expected[64];
+        snprintf(expected, sizeof expected, "WB124 %s\n", fields[i]);
+        const struct row row = { { { fields[i], "dong" } }, expected };
+        assert_row_diags(&row, codes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ways_to_and_out_of_scenes),
         cmocka_unit_test(exits_in_each_direction),
         cmocka_unit_test(places_in_scripts),
+        cmocka_unit_test(names_in_scripts),
+        cmocka_unit_test(sounds_by_name),
     };
     return TEST_RUN(tests);
 }
