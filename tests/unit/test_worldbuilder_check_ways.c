@@ -238,6 +238,41 @@ static void names_in_scripts(void **state)
         assert_row_diags(&rows[i], codes);
 }
 
+#define NEVER(why) "WB133 scripts[3].code (byte 1): never true: " why "\n"
+
+/* Which things can be compared, by which operators, on which sides. */
+static void things_compared(void **state)
+{
+    (void)state;
+    static const struct row rows[] = {
+        { { { YARD, "IF{Hero=Lamp}THEN\nEND" } }, NEVER("the two sides must be swapped") },
+        { { { YARD, "IF{Hero<Lamp}THEN\nEND" } }, "" },
+        { { { YARD, "IF{Hero>>Lamp}THEN\nEND" } }, "" },
+        { { { YARD, "IF{Hero>Lamp}THEN\nEND" } }, NEVER("the two sides must be swapped") },
+        { { { YARD, "IF{Lamp=Hero}THEN\nEND" } }, "" },
+        { { { YARD, "IF{Lamp>Hero}THEN\nEND" } }, "" },
+        { { { YARD, "IF{Lamp=Lamp}THEN\nEND" } }, NEVER("things of these two kinds never compare equal") },
+        { { { YARD, "IF{Hero>Guard}THEN\nEND" } },
+          NEVER("things of these two kinds can be compared by = and <, but not by >") },
+        { { { YARD, "IF{Hall>Yard}THEN\nEND" } },
+          NEVER("things of these two kinds can be compared by = and <, but not by >") },
+        { { { YARD, "IF{Hall<Yard}THEN\nEND" } }, "" },
+        { { { YARD, "IF{Hall=Yard}THEN\nEND" } }, NEVER("two different scenes never compare equal") },
+        { { { YARD, "IF{STORAGE@=Hall}THEN\nEND" } }, "" },
+        { { { YARD, "IF{CLICK$=am}THEN\nEND" } }, "" },
+        { { { YARD, "IF{CLICK$=uar}THEN\nEND" } }, "" },
+        { { { YARD, "IF{CLICK$=Hal}THEN\nEND" } },
+          NEVER("no clickable object or character has this in its name") },
+        { { { YARD, "IF{CLICK$==lamp}OR{CLICK$==GUARD}THEN\nEND" } }, "" },
+        { { { YARD, "IF{CLICK$==Hall}THEN\nEND" } },
+          NEVER("no clickable object or character has this name") },
+        { { { "objects[0].name", "Aaa" }, { YARD, "IF{CLICK$=aa}THEN\nEND" } }, "" },
+    };
+    static const char *const codes[] = { "WB133", NULL };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_row_diags(&rows[i], codes);
+}
+
 /* In every field that names a sound, of the first and the last thing, and in scripts. */
 static void sounds_by_name(void **state)
 {
@@ -268,11 +303,9 @@ static void sounds_by_name(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ways_to_and_out_of_scenes),
-        cmocka_unit_test(exits_in_each_direction),
-        cmocka_unit_test(places_in_scripts),
-        cmocka_unit_test(names_in_scripts),
-        cmocka_unit_test(sounds_by_name),
+        cmocka_unit_test(ways_to_and_out_of_scenes), cmocka_unit_test(exits_in_each_direction),
+        cmocka_unit_test(places_in_scripts),         cmocka_unit_test(names_in_scripts),
+        cmocka_unit_test(things_compared),           cmocka_unit_test(sounds_by_name),
     };
     return TEST_RUN(tests);
 }
