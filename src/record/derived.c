@@ -232,7 +232,6 @@ static int settle_one(void *user, void *item, const struct mw_field *field, int6
 
 int mw_derived_recompute(struct mw_document *doc)
 {
-    doc->derived_waits = false;
     int error = mw_format_derive(doc, settle_one, doc);
     doc->derived_waits = error != 0;
     return error;
