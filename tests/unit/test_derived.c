@@ -4,6 +4,10 @@
 #include "record/document.h"
 #include "record/steps.h"
 
+/* The last row is not the record's: nothing may look at it. */
+#define MW_RECORD_BUT_LAST(rows)                                                                             \
+    .fields = (rows), .count = sizeof(rows) / sizeof *(rows)-1, .struct_size = sizeof(MW_STRUCT)
+
 enum {
     ITEMS = 140,
 };
@@ -253,7 +257,7 @@ struct load {
     struct mw_bytes data;
     struct mw_grid cells;
     MW_LIST(struct cart) list;
-    struct mw_bytes counted_freely, missing, fixed;
+    struct mw_bytes counted_freely, missing, fixed, ghost;
 };
 #define MW_STRUCT struct load
 MW_INTEGER_RECORD(cell_record, uint8_t, "value", "cell", "A cell.");
@@ -273,8 +277,9 @@ static const struct mw_field load_fields[] = {
     { F(counted_freely), .length = COUNT(free) },
     { F(missing), .length = COUNT(other), WHEN(tag, 1 << 1) },
     { F(fixed), .model = true, .length = COUNT(other) },
+    { F(ghost), .length = COUNT(other) },
 };
-static const struct mw_record load_record = { .name = "load", MW_RECORD_OF(load_fields) };
+static const struct mw_record load_record = { .name = "load", MW_RECORD_BUT_LAST(load_fields) };
 #undef MW_STRUCT
 
 struct counts {

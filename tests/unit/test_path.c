@@ -7,6 +7,10 @@
 
 /* ---- the model ---- */
 
+/* The last row is not the record's: nothing may look at it. */
+#define MW_RECORD_BUT_LAST(rows)                                                                             \
+    .fields = (rows), .count = sizeof(rows) / sizeof *(rows)-1, .struct_size = sizeof(MW_STRUCT)
+
 struct wave {
     uint8_t height, foam;
 };
@@ -54,8 +58,11 @@ static const struct mw_field boat_fields[] = {
     { F(cargo), .model = true },
     { F(at), .record = &spot_record },
     { F(coins), .record = &coin_record, .list = true, .model = true },
+    { .name = "ghost", .kind = MW_KIND_U8, .offset = offsetof(struct boat, id), .size = 1 },
 };
-static const struct mw_record boat_record = { .name = "boat", MW_RECORD_OF(boat_fields), .file_size = 14 };
+static const struct mw_record boat_record = { .name = "boat",
+                                              MW_RECORD_BUT_LAST(boat_fields),
+                                              .file_size = 14 };
 #undef MW_STRUCT
 
 struct harbour {
@@ -106,7 +113,7 @@ static int list_target(void *user, const struct mw_target *target)
     mw_buf_format(found->out, "%s (%s)%.*s", target->path, target->record->name, (int)target->home_path,
                   target->path);
     if (target->is_item)
-        mw_buf_format(found->out, " item %d", ((const struct boat *)target->element)->id);
+        mw_buf_format(found->out, " item %d", *(const uint8_t *)target->element);
     if (target->is_cell)
         mw_buf_format(found->out, " cell %u,%u%s", target->x, target->y,
                       target->cell_field ? target->cell_field->name : "");
@@ -223,6 +230,9 @@ static void refuse_all(struct mw_document *doc, struct found *found)
         { "boats[0].cargp", MW_E_ARGUMENT,
           "path \"boats[0].cargp\": boat has no \"cargp\"; did you mean cargo?", 9 },
         { "boats[0].at.z", MW_E_ARGUMENT, "path \"boats[0].at.z\": spot has no \"z\"", 12 },
+        { "boats[0].ghost", MW_E_ARGUMENT, "path \"boats[0].ghost\": boat has no \"ghost\"", 9 },
+        { "boats[ghost=1]", MW_E_ARGUMENT, "path \"boats[ghost=1]\": boat has no \"ghost\"", 6 },
+        { "boats[0].ghos", MW_E_ARGUMENT, "path \"boats[0].ghos\": boat has no \"ghos\"", 9 },
         { "boats[3]", MW_E_NOT_FOUND, "path \"boats[3]\": no item 3; the number of items is 3", -1 },
         { "boats[-4]", MW_E_NOT_FOUND, "path \"boats[-4]\": no item -4; the number of items is 3", -1 },
         { "boats[2].coins[0]", MW_E_NOT_FOUND,

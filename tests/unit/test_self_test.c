@@ -288,6 +288,17 @@ static void codes_of_the_default_reader(void **state)
     format.read = NULL;
     format.info.abilities = MW_CAN_WRITE;
     expect(&format, NULL);
+    /* The name of a row that is not the record's is no text. */
+    const struct mw_field few[] = { { .name = "b", .kind = MW_KIND_U8, .size = 1, .doc = "d" },
+                                    { .name = "s", .kind = MW_KIND_STR } };
+    const struct mw_record small = {
+        .name = "small", .doc = "d", .fields = few, .count = 1, .struct_size = 1, .file_size = 1
+    };
+    format.root = &small;
+    format.code_page = NULL;
+    expect(&format, NULL);
+    format.root = &record;
+    format.code_page = "cp437";
     format.cut_code = "G03";
     expect(&format, "good: cut_code: no catalogue has G03");
     format.cut_code = "G01";

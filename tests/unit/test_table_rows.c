@@ -5,6 +5,7 @@
 #include "core/rules.h"
 #include "record/document.h"
 #include "record/self_test.h"
+#include "record/write.h"
 
 /* The whole struct is in the file, unless it says otherwise. NULL: nothing is wrong. */
 static void expect_rows(const struct mw_field *rows, uint16_t count, uint32_t struct_size, uint32_t file_size,
@@ -282,6 +283,33 @@ static void first_and_last_rows_count(void **state)
         }
 }
 
+struct counted {
+    uint8_t first, middle, last, ghost;
+    struct mw_bytes bytes[4];
+};
+
+/* Counts are set by the first row and the last, and not by what is behind that. */
+static void first_and_last_counts_are_set(void **state)
+{
+    (void)state;
+    struct mw_field rows[4];
+    struct counted item = { 9, 9, 9, 9, { { NULL, 1 }, { NULL, 2 }, { NULL, 3 }, { NULL, 4 } } };
+    for (unsigned i = 0; i < 4; i++)
+        rows[i] = (struct mw_field){
+            .name = "bytes",
+            .kind = MW_KIND_BYTES,
+            .offset = (uint32_t)(offsetof(struct counted, bytes) + i * sizeof *item.bytes),
+            .size = sizeof *item.bytes,
+            .length = { (uint16_t)i, MW_KIND_U8, MW_SOURCE_MEMBER },
+        };
+    const struct mw_record record = { .name = "r", .fields = rows, .count = 3 };
+    mw_record_settle(&record, &item);
+    assert_int_equal(item.first, 1);
+    assert_int_equal(item.middle, 2);
+    assert_int_equal(item.last, 3);
+    assert_int_equal(item.ghost, 9);
+}
+
 static void integers_in_both_orders(void **state)
 {
     (void)state;
@@ -313,6 +341,7 @@ int main(void)
         cmocka_unit_test(limits_count_rows_that_exist),
         cmocka_unit_test(rows_are_found_by_name_and_member),
         cmocka_unit_test(first_and_last_rows_count),
+        cmocka_unit_test(first_and_last_counts_are_set),
         cmocka_unit_test(integers_in_both_orders),
     };
     return TEST_RUN(tests);
