@@ -129,7 +129,7 @@ static void assert_diff(struct sheet *before, size_t left_count, struct sheet *a
     mw_context_free(context);
 }
 
-static void assert_change(struct sheet before, struct sheet after, const char *expected)
+static void assert_one_change(struct sheet before, struct sheet after, const char *expected)
 {
     assert_diff(&before, 1, &after, 1, MW_STYLE_TREE, 0, 1, expected);
 }
@@ -146,9 +146,9 @@ static void points_move_together(void **state)
                        right = { .number = 1, AT(11, 20, 31, 40) },
                        down = { .number = 1, AT(10, 21, 30, 41) };
     struct sheet left = one, all = moved;
-    assert_change(one, moved, "sheets[0]: moved by 2,-3 (0.5,-0.75 inches)\n");
-    assert_change(one, right, "sheets[0]: moved by 1,0 (0.25,0 inches)\n");
-    assert_change(one, down, "sheets[0]: moved by 0,1 (0,0.25 inches)\n");
+    assert_one_change(one, moved, "sheets[0]: moved by 2,-3 (0.5,-0.75 inches)\n");
+    assert_one_change(one, right, "sheets[0]: moved by 1,0 (0.25,0 inches)\n");
+    assert_one_change(one, down, "sheets[0]: moved by 0,1 (0,0.25 inches)\n");
     assert_diff(&left, 1, &all, 1, MW_STYLE_JSON_LINE, 0, 1,
                 "[{\"path\": \"sheets[0]\", \"kind\": \"shifted\", \"by\": {\"x\": 2, \"y\": -3}}]");
     all = (struct sheet){ .number = 1, .before = { 5, 5 }, AT(12, 17, 32, 37), .after = { 6, 6 } };
@@ -174,10 +174,10 @@ static void sums_follow(void **state)
     (void)state;
     struct sheet one = { .number = 1, .width = 5, .sum = 10 }, two = { .number = 2, .width = 5, .sum = 20 };
     struct sheet odd = { .number = 2, .width = 5, .sum = 30 };
-    assert_change(one, two, "sheets[0].number: 1 -> 2\n");
+    assert_one_change(one, two, "sheets[0].number: 1 -> 2\n");
     assert_diff(&one, 1, &odd, 1, MW_STYLE_TREE, 0, 2, "sheets[0].number: 1 -> 2\nsheets[0].sum: 10 -> 30\n");
     assert_diff(&odd, 1, &one, 1, MW_STYLE_TREE, 0, 2, "sheets[0].number: 2 -> 1\nsheets[0].sum: 30 -> 10\n");
-    assert_change(one, (struct sheet){ .number = 1, .width = 6, .sum = 10 }, "sheets[0].width: 5 -> 6\n");
+    assert_one_change(one, (struct sheet){ .number = 1, .width = 6, .sum = 10 }, "sheets[0].width: 5 -> 6\n");
 }
 
 #define PIXELS(bytes) .pixels = { bytes, sizeof bytes }
@@ -190,27 +190,27 @@ static void pictures(void **state)
     static const uint8_t box[12] = { 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1 }, long_one[13] = { 0 };
     const struct sheet four = { .number = 1, .width = 4, PIXELS(plain) };
     const struct sheet words = { .number = 1, .width = 200, PIXELS(plain) };
-    assert_change(four, (struct sheet){ .number = 1, .width = 4, PIXELS(dot) },
-                  "sheets[0].pixels: 1 of 12 pixels differ, in rectangle 2,1,1,1\n");
-    assert_change(four, (struct sheet){ .number = 1, .width = 4, PIXELS(box) },
-                  "sheets[0].pixels: 3 of 12 pixels differ, in rectangle 1,0,3,3\n");
-    assert_change(words, (struct sheet){ .number = 1, .width = 200, PIXELS(box) },
-                  "sheets[0].pixels: 2 of 3 pixels differ, in rectangle 0,0,1,3\n");
+    assert_one_change(four, (struct sheet){ .number = 1, .width = 4, PIXELS(dot) },
+                      "sheets[0].pixels: 1 of 12 pixels differ, in rectangle 2,1,1,1\n");
+    assert_one_change(four, (struct sheet){ .number = 1, .width = 4, PIXELS(box) },
+                      "sheets[0].pixels: 3 of 12 pixels differ, in rectangle 1,0,3,3\n");
+    assert_one_change(words, (struct sheet){ .number = 1, .width = 200, PIXELS(box) },
+                      "sheets[0].pixels: 2 of 3 pixels differ, in rectangle 0,0,1,3\n");
     /* One byte too many, no width, of no picture, and none at all. */
-    assert_change(four, (struct sheet){ .number = 1, .width = 4, PIXELS(long_one) },
-                  "sheets[0].pixels: 000000000000000000000000 -> 00000000000000000000000000\n");
+    assert_one_change(four, (struct sheet){ .number = 1, .width = 4, PIXELS(long_one) },
+                      "sheets[0].pixels: 000000000000000000000000 -> 00000000000000000000000000\n");
     const struct sheet none = { .number = 1, PIXELS(plain) },
                        other = { .number = 1, .width = 99, PIXELS(plain) };
-    assert_change(none, (struct sheet){ .number = 1, PIXELS(dot) },
-                  "sheets[0].pixels: 000000000000000000000000 -> 000000000000070000000000\n");
-    assert_change(other, (struct sheet){ .number = 1, .width = 99, PIXELS(dot) },
-                  "sheets[0].pixels: 000000000000000000000000 -> 000000000000070000000000\n");
-    assert_change((struct sheet){ .number = 1, .width = 4 },
-                  (struct sheet){ .number = 1, .width = 4, PIXELS(dot) },
-                  "sheets[0].pixels: nothing -> 000000000000070000000000\n");
-    assert_change((struct sheet){ .number = 1, .width = 4, PIXELS(dot) },
-                  (struct sheet){ .number = 1, .width = 4 },
-                  "sheets[0].pixels: 000000000000070000000000 -> nothing\n");
+    assert_one_change(none, (struct sheet){ .number = 1, PIXELS(dot) },
+                      "sheets[0].pixels: 000000000000000000000000 -> 000000000000070000000000\n");
+    assert_one_change(other, (struct sheet){ .number = 1, .width = 99, PIXELS(dot) },
+                      "sheets[0].pixels: 000000000000000000000000 -> 000000000000070000000000\n");
+    assert_one_change((struct sheet){ .number = 1, .width = 4 },
+                      (struct sheet){ .number = 1, .width = 4, PIXELS(dot) },
+                      "sheets[0].pixels: nothing -> 000000000000070000000000\n");
+    assert_one_change((struct sheet){ .number = 1, .width = 4, PIXELS(dot) },
+                      (struct sheet){ .number = 1, .width = 4 },
+                      "sheets[0].pixels: 000000000000070000000000 -> nothing\n");
     struct sheet left = four, right = { .number = 1, .width = 4, PIXELS(box) };
     assert_diff(
         &left, 1, &right, 1, MW_STYLE_JSON_LINE, 0, 1,
@@ -253,11 +253,11 @@ static void cells_with_names(void **state)
                          odd[] = { 5, 5, 1, 1 };
     struct sheet one = { .number = 1, SQUARES(low, 2, 2) }, two = { .number = 1, SQUARES(both, 2, 2) },
                  eight = { .number = 1, SQUARES(high, 2, 2) }, five = { .number = 1, SQUARES(odd, 2, 2) };
-    assert_change(one, eight, "sheets[0].squares[0..1,0..1]: 4 cells changed, 1 (low) -> 8 (high)\n");
-    assert_change(two, eight, "sheets[0].squares[0..1,0..1]: 4 cells changed, various -> 8 (high)\n");
-    assert_change(eight, two, "sheets[0].squares[0..1,0..1]: 4 cells changed, 8 (high) -> various\n");
-    assert_change(one, two, "sheets[0].squares[1,0]: 1 (low) -> 2 (low)\n");
-    assert_change(one, five, "sheets[0].squares[0..1,0]: 2 cells changed, 1 (low) -> 5\n");
+    assert_one_change(one, eight, "sheets[0].squares[0..1,0..1]: 4 cells changed, 1 (low) -> 8 (high)\n");
+    assert_one_change(two, eight, "sheets[0].squares[0..1,0..1]: 4 cells changed, various -> 8 (high)\n");
+    assert_one_change(eight, two, "sheets[0].squares[0..1,0..1]: 4 cells changed, 8 (high) -> various\n");
+    assert_one_change(one, two, "sheets[0].squares[1,0]: 1 (low) -> 2 (low)\n");
+    assert_one_change(one, five, "sheets[0].squares[0..1,0]: 2 cells changed, 1 (low) -> 5\n");
     assert_diff(&one, 1, &eight, 1, MW_STYLE_JSON_LINE, 0, 1,
                 "[{\"path\": \"sheets[0].squares[0..1,0..1]\", \"kind\": \"cells\", \"cells\": 4, "
                 "\"before\": 1, \"before_name\": \"low\", \"after\": 8, \"after_name\": \"high\"}]");
