@@ -453,6 +453,7 @@ static void conditions_that_exclude_each_other(void **state)
         bool excluded;
     } rows[] = {
         { "A1#=3}AND{A1#=3", false },
+        { "A2#=3}AND{A1#<-32768", false },
         { "A1#=3}AND{A1#=4", true },
         { "A1#=3}AND{A2#=4", false },
         { "A1#=3}OR{A1#=4", false },

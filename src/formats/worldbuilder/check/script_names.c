@@ -433,13 +433,13 @@ static bool compares_steady_number(const struct condition *condition)
 static struct range holding_range(const struct condition *condition)
 {
     struct range range = operand_range(&condition->left->operand);
-    int32_t number = condition->right->operand.number;
+    int32_t number = condition->right->operand.number, below = number - 1, above = number + 1;
     switch (condition->right->before) {
     case WB_TOKEN_LESS:
-        range.most = number - 1 < range.most ? number - 1 : range.most;
+        range.most = below < range.most ? below : range.most;
         break;
     case WB_TOKEN_GREATER:
-        range.least = number + 1 > range.least ? number + 1 : range.least;
+        range.least = above > range.least ? above : range.least;
         break;
     case WB_TOKEN_OTHER:
         break;
@@ -504,7 +504,8 @@ static int visit_excluding(struct mw_checker *checker, const struct wb_checked_s
 {
     if (statement->token != WB_TOKEN_IF || !all_joined_by_and(statement))
         return 0;
-    for (size_t i = 1; i < statement->count; i++) {
+    /* The first two terms are the first condition. */
+    for (size_t i = 3; i < statement->count; i++) {
         struct condition later, earlier;
         if (!condition_at(checker, statement, i, &later))
             continue;
