@@ -67,6 +67,7 @@ static void faults_have_their_line(void **state)
     assert_checked("\xEF\xBB\xBF[A]\nPos 0 0 FULL\n",
                    "AMR001 7+12 line 2: it comes before the first Index\n");
     assert_checked("# nothing\n", "AMR004 0+10 the file has no configurations\n");
+    assert_checked("[A]\nIndex 1\n[A]\n", "AMR005 0+16 configurations 0 and 1 are both called \"A\"\n");
     assert_checked("[A]\nIndex 1\n[B]\n[A]\n", "AMR005 0+20 configurations 0 and 2 are both called \"A\"\n");
     assert_checked("[A]\nIndex 1\n[B]\n[B]\n", "AMR005 0+20 configurations 1 and 2 are both called \"B\"\n");
     assert_checked("{\"tileset\": [\n1,\n{\"A\": {\"rules\": [{\"index\": 300}]}}]}",

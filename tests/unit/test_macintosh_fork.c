@@ -364,6 +364,65 @@ static void test_warnings(void **state)
     assert_int_equal(mw_diag_count(fixture->doc), 0);
 }
 
+/* Parts that start inside others, of the data and of the map; lengths that are wrong by one. */
+static void test_overlaps_and_ends(void **state)
+{
+    struct fixture *fixture = *state;
+    struct mac_fork_layout *layout = &open_sample(fixture, FORK_SHUFFLED | FORK_NAMES_BACK)->layout;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_int_equal(mw_diag_count(fixture->doc), 0);
+    layout->map.items[0].back = 1;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_fork_diag(fixture, "MAC006",
+                     "1 part of the fork starts inside other parts; the first is the map or a list in it");
+    layout->pieces.items[0].back = 1;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_fork_diag(fixture, "MAC006",
+                     "2 parts of the fork start inside other parts; the first is the data of CODE 0");
+    layout->map.items[0].back = layout->pieces.items[0].back = 0;
+    for (size_t i = 0; i < layout->pieces.count; i++)
+        if (layout->pieces.items[i].kind == MAC_PIECE_MAP)
+            layout->pieces.items[i].gap = (struct mw_bytes){ (const uint8_t *)"xy", 2 };
+    static const struct {
+        int32_t data, map;
+        const char *message;
+    } rows[] = {
+        { 0, 0, NULL },
+        { 2, 0, NULL },
+        { 3, 0, "the length of the data in the header is 3 bytes too large" },
+        { -1, 0, "the length of the data in the header is 1 byte too small, or 4294967295 too large" },
+        { 0, 1, "the length of the map in the header is 1 byte too large" },
+        { 0, -2, "the length of the map in the header is 2 bytes too small, or 4294967294 too large" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        layout->data_length_off = rows[i].data;
+        layout->map_length_off = rows[i].map;
+        assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+        assert_fork_diag(fixture, "MAC009", "2 bytes outside all resources");
+        if (rows[i].message)
+            assert_fork_diag(fixture, "MAC007", rows[i].message);
+        else
+            assert_null(test_find_diag(fixture->doc, "MAC007", NULL));
+    }
+    layout->map.items[0].gap = (struct mw_bytes){ (const uint8_t *)"abc", 3 };
+    layout->map_end = layout->tail = (struct mw_bytes){ (const uint8_t *)"defg", 4 };
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_fork_diag(fixture, "MAC009", "13 bytes outside all resources");
+    /* without room before the map, and with the map before the data */
+    layout = &open_sample(fixture, 0)->layout;
+    assert_int_equal(layout->pieces.count, 0);
+    layout->data_length_off = 1;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_fork_diag(fixture, "MAC007", "the length of the data in the header is 1 byte too large");
+    layout = &open_sample(fixture, FORK_MAP_FIRST)->layout;
+    assert_int_equal(layout->pieces.items[0].kind, MAC_PIECE_MAP);
+    layout->pieces.items[0].gap = (struct mw_bytes){ (const uint8_t *)"x", 1 };
+    layout->data_length_off = 1;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_fork_diag(fixture, "MAC009", "1 byte outside all resources");
+    assert_null(test_find_diag(fixture->doc, "MAC007", NULL));
+}
+
 /* Wrong lengths are preserved, reported and repaired. */
 static void test_lengths(void **state)
 {
@@ -433,11 +492,12 @@ static void test_allocations(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        WITH_FIXTURE(test_resources),      WITH_FIXTURE(test_layout),     WITH_FIXTURE(test_every_oddity),
-        WITH_FIXTURE(test_empty_forks),    WITH_FIXTURE(test_added),      WITH_FIXTURE(test_removed),
-        WITH_FIXTURE(test_shared_changed), WITH_FIXTURE(test_limits),     WITH_FIXTURE(test_broken_maps),
-        WITH_FIXTURE(test_overlap_bomb),   WITH_FIXTURE(test_warnings),   WITH_FIXTURE(test_lengths),
-        WITH_FIXTURE(test_truncated),      WITH_FIXTURE(test_every_byte), WITH_FIXTURE(test_allocations),
+        WITH_FIXTURE(test_resources),      WITH_FIXTURE(test_layout),    WITH_FIXTURE(test_every_oddity),
+        WITH_FIXTURE(test_empty_forks),    WITH_FIXTURE(test_added),     WITH_FIXTURE(test_removed),
+        WITH_FIXTURE(test_shared_changed), WITH_FIXTURE(test_limits),    WITH_FIXTURE(test_broken_maps),
+        WITH_FIXTURE(test_overlap_bomb),   WITH_FIXTURE(test_warnings),  WITH_FIXTURE(test_overlaps_and_ends),
+        WITH_FIXTURE(test_lengths),        WITH_FIXTURE(test_truncated), WITH_FIXTURE(test_every_byte),
+        WITH_FIXTURE(test_allocations),
     };
     return TEST_RUN(tests);
 }
