@@ -146,6 +146,10 @@ static void test_players(void **state)
 static void test_surplus(void **state)
 {
     (void)state;
+    sample_headquarters(&sample, 1, 20, 20);
+    expect((struct expected){ "S2M103", MW_SEVERITY_WARNING, "object_index[20,20]",
+                              sample_place(LAYER_INDEX, 20, 20), "headquarters of player 2, but players is 1",
+                              S2_FOR_ALL });
     sample_headquarters(&sample, 4, 20, 20);
     expect((struct expected){ "S2M103", MW_SEVERITY_WARNING, "object_index[20,20]",
                               sample_place(LAYER_INDEX, 20, 20), "headquarters of player 5, but players is 1",

@@ -153,9 +153,11 @@ static void names_are_checked(void **state)
     const char *message = mw_error_message(test.context);
     assert_non_null(strstr(message, "raise: on: \"watr\" is neither ground nor an object; "));
     assert_non_null(strstr(message, "water"));
-    static const char *const hints[][2] = {
-        { "watr", "water" }, { "meadow11", "meadow1" }, { "granit", "granite" }, { "pinee", "pine" }
-    };
+    static const char *const hints[][2] = { { "watr", "water" },
+                                            { "meadow11", "meadow1" },
+                                            { "granit", "granite" },
+                                            { "pinee", "pine" },
+                                            { "tre", "tree" } };
     for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
         char operation[40], hint[40];
         snprintf(operation, sizeof operation, "raise by=1 on=%s", hints[i][0]);

@@ -230,6 +230,12 @@ static void level_takes_the_mean(void **state)
                    "level: to is 4, expected 5 to 60, the values of min and max");
     test_edit(&test, "put-animal animal=fox at=0,0 at=31,31");
     EXPECT_CHANGES(&test, "animal_layer: 2 nodes: animals put", "animals: 0 -> 2, rebuilt from the layer");
+    test_edit(&test, "put-animal animal=deer at=0,0");
+    EXPECT_CHANGES(&test, "animal_layer: 1 node: animals put", "animals: 2 -> 2, rebuilt from the layer");
+    test_edit(&test, "put-object object=granite rect=0,0,32,32 seed=1 anywhere");
+    for (uint8_t amount = 1; amount <= 6; amount++)
+        assert_true(grid_count(&test.world->object_index, amount) > 100);
+    assert_int_equal(grid_count(&test.world->object_index, 7), 0);
     assert_nodes(&test.world->heights, 13, "0,0 1,0 2,0");
     test_doc_end(&test);
 }

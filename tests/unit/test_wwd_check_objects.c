@@ -250,6 +250,17 @@ static void test_no_exit(void **state)
     wwd_sample_text(&level, WWD_AT_NAME, "Claw - Level 13");
     check_sample(&fixture, &level);
     assert_int_equal(test_count_diags(fixture.doc, "WWD068"), 1);
+    static const struct {
+        const char *name;
+        size_t count;
+    } names[] = { { "Level 10", 1 }, { "Level 19", 1 }, { "Level 1/", 0 },
+                  { "Level 1:", 0 }, { "Level 9", 1 },  { "Level 0", 1 },
+                  { "Level", 0 },    { "1", 0 },        { "9", 1 } };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        assert_ok(fixture.context, mw_set(fixture.doc, "name", names[i].name));
+        assert_ok(fixture.context, mw_check(fixture.doc, NULL, 0));
+        assert_int_equal(test_count_diags(fixture.doc, "WWD068"), names[i].count);
+    }
     test_doc_end(&fixture);
 }
 
@@ -456,6 +467,15 @@ static void test_links(void **state)
                         "a switch on the tile 2,4 has the id 516 and the tile 2,3, expected the id 516 and "
                         "its tile");
     assert_non_null(test_find_diag(fixture.doc, "WWD070", "planes[1].objects[1].rect_move.left"));
+    /* On the first plane it is the same. */
+    model->planes.items[0].objects = model->planes.items[1].objects;
+    model->planes.items[1].objects.count = 0;
+    assert_int_equal(mw_check(fixture.doc, NULL, 0), 0);
+    assert_string_equal(test_find_diag(fixture.doc, "WWD070", "planes[0].objects[1].rect_hit.top")->message,
+                        "TileTrigger at 54,40 refers to the id 515, but none of 1 switch has it");
+    assert_non_null(test_find_diag(fixture.doc, "WWD071", "planes[0].objects[0].speed_y"));
+    model->planes.items[1].objects = model->planes.items[0].objects;
+    model->planes.items[0].objects.count = 0;
     test_remember_code("WWD070");
     test_remember_code("WWD071");
     objects[0].id = 515;

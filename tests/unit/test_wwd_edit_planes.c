@@ -143,6 +143,24 @@ static void copies_between_planes(void **state)
 
 /* ---- resizing ---- */
 
+/* A plane of one column or row moves, too. */
+static void narrow_planes_shift(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "claw", "1x2");
+    test_edit(&test, "fill-tiles tile=7 rect=0,1,1,1");
+    test_edit(&test, "shift-plane dy=1 wrap");
+    assert_row(&test, 1, 0, "7");
+    assert_row(&test, 1, 1, "-");
+    test_doc_end(&test);
+    level_new(&test, "claw", "2x1");
+    test_edit(&test, "fill-tiles tile=7 rect=1,0,1,1");
+    test_edit(&test, "shift-plane dx=1 wrap");
+    assert_row(&test, 1, 0, "7 -");
+    test_doc_end(&test);
+}
+
 /* The plane keeps its lower right tile: 64,64 to 127,127 become 0,0 to 63,63. */
 static void objects_at_the_edges_stay_inside(void **state)
 {
@@ -461,6 +479,7 @@ int main(void)
         cmocka_unit_test(copies_rectangles_that_overlap),
         cmocka_unit_test(copies_objects_with_their_cells),
         cmocka_unit_test(copies_between_planes),
+        cmocka_unit_test(narrow_planes_shift),
         cmocka_unit_test(objects_at_the_edges_stay_inside),
         cmocka_unit_test(grows_and_shrinks_at_the_far_edges),
         cmocka_unit_test(resizing_at_an_anchor_moves_objects_and_start),

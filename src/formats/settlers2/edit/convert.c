@@ -152,12 +152,11 @@ static int read_area_table(const struct mw_editing *editing, const char *path, s
 
 /* Makes an entry for each index in the layer: its first node, its number of nodes, and land or water by the
  * terrain at the first. */
-static size_t table_of_layer(const struct mw_editing *editing, const uint8_t *layer,
-                             struct s2_area areas[S2_AREAS])
+static void table_of_layer(const struct mw_editing *editing, const uint8_t *layer,
+                           struct s2_area areas[S2_AREAS])
 {
     struct s2_rule_layers land = s2_rule_layers_of(s2_edited(editing));
     struct s2_around around;
-    size_t used = 0;
     for (uint32_t y = 0; y < land.torus.height; y++) {
         s2_around_row(&around, &land.torus, y);
         for (uint32_t x = 0; x < land.torus.width; x++) {
@@ -171,10 +170,8 @@ static size_t table_of_layer(const struct mw_editing *editing, const uint8_t *la
             areas[number].kind = water ? S2_AREA_WATER : S2_AREA_LAND;
             areas[number].x = (uint16_t)x;
             areas[number].y = (uint16_t)y;
-            used++;
         }
     }
-    return used;
 }
 
 /* A file that was named must be there; one that was guessed may be missing. */
