@@ -598,6 +598,85 @@ static void doodads_follow_the_game_layer_of_the_map(void **state)
     end_map(&test, path);
 }
 
+/* Without layers, those are mapped that have a configuration stored, with its number and seed. */
+static void stored_configurations_are_used(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *sets[4][2];
+        const char *options, *found; /* RULES stands for the file */
+    } cases[] = {
+        { { { NULL } },
+          "",
+          "layers[1].tiles: mapped by [Plain] of Ground.rules with seed 1 in 4 cells; "
+          "layers[4].tiles: mapped by [Plain] of Ground.rules with seed 4 in 2 cells; "
+          "layers[5].tiles: mapped by [Plain] of Ground.rules with seed 5 in 1 cell; " },
+        { { { "automappers[0].config", "1" },
+            { "automappers[1].config", "-1" },
+            { "automappers[2].seed", "0" } },
+          "seed=9",
+          "layers[1].tiles: mapped by [Fancy] of Ground.rules with seed 9 in 4 cells; "
+          "layers[5].tiles: mapped by [Plain] of Ground.rules with seed 9 in 1 cell; " },
+        { { { "automappers[0].group", "-1" },
+            { "automappers[1].group", "4" },
+            { "automappers[2].layer", "2" } },
+          "",
+          "automap: no layer has an automapper configuration stored; set layer" },
+        { { { "automappers[0].layer", "-1" },
+            { "automappers[1].layer", "1" },
+            { "automappers[2].layer", "1" } },
+          "",
+          "automap: no layer has an automapper configuration stored; set layer" },
+        { { { "automappers[0].config", "2" } },
+          "layer=1",
+          "automap: layer 1 \"Clouds\" has configuration 2 stored, but RULES has 2; set config" },
+        { { { "automappers[0].config", "-1" } },
+          "layer=1 config=1",
+          "layers[1].tiles: mapped by [Fancy] of Ground.rules with seed 1 in 4 cells; " },
+        { { { "automappers[0].config", "-1" } },
+          "layer=1",
+          "layers[1].tiles: mapped by [Plain] of Ground.rules with seed 1 in 4 cells; " },
+        { { { NULL } },
+          "layer=1 config=2",
+          "automap: RULES has no configuration \"2\"; one of Plain, Fancy" },
+        { { { NULL } },
+          "layer=1 config=-1",
+          "automap: RULES has no configuration \"-1\"; one of Plain, Fancy" },
+        { { { NULL } },
+          "layer=* config=Fancy seed=2",
+          "layers[1].tiles: mapped by [Fancy] of Ground.rules with seed 2 in 4 cells; "
+          "layers[4].tiles: mapped by [Fancy] of Ground.rules with seed 2 in 2 cells; "
+          "layers[5].tiles: mapped by [Fancy] of Ground.rules with seed 2 in 1 cell; " },
+        { { { NULL } }, "layer=game layer=sounds", "automap: no selected layer has tiles of an image" },
+    };
+    struct test_doc test;
+    char path[TEST_PATH_SIZE + 32], operation[TEST_PATH_SIZE + 128];
+    begin_map(&test, path, "[Plain]\nIndex 20\n[Fancy]\nIndex 30\n");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_doc map;
+        char found[1024] = "", wanted[2 * TEST_PATH_SIZE];
+        const char *rules = strstr(cases[i].found, "RULES");
+        test_doc_json(&map, map_sample);
+        for (size_t j = 0; j < 4 && cases[i].sets[j][0]; j++)
+            assert_int_equal(test_set_anyway(map.doc, cases[i].sets[j][0], cases[i].sets[j][1]), 0);
+        mw_change_clear(map.doc);
+        snprintf(operation, sizeof operation, "automap rules=%s %s", path, cases[i].options);
+        if (mw_edit(map.doc, operation))
+            snprintf(found, sizeof found, "%s", mw_error_message(map.context));
+        for (size_t j = 0; j < mw_change_count(map.doc); j++) {
+            size_t size = strlen(found);
+            snprintf(found + size, sizeof found - size, "%s: %s; ", mw_change_at(map.doc, j)->path,
+                     mw_change_at(map.doc, j)->text);
+        }
+        if (rules)
+            snprintf(wanted, sizeof wanted, "%.*s%s%s", (int)(rules - cases[i].found), cases[i].found, path,
+                     rules + strlen("RULES"));
+        assert_string_equal(found, rules ? wanted : cases[i].found);
+        test_doc_end(&map);
+    }
+    end_map(&test, path);
+}
+
 static void faults_of_the_call_are_explained(void **state)
 {
     (void)state;
@@ -648,6 +727,7 @@ int main(void)
         cmocka_unit_test(configurations_have_names_and_runs),
         cmocka_unit_test(layers_are_mapped_by_a_file),
         cmocka_unit_test(doodads_follow_the_game_layer_of_the_map),
+        cmocka_unit_test(stored_configurations_are_used),
         cmocka_unit_test(faults_of_the_call_are_explained),
     };
     return TEST_RUN(tests);
