@@ -246,6 +246,81 @@ static void known_pictures_are_unembedded(void **state)
     end(&test);
 }
 
+/* One pixel or side that differs is enough to look different, but not the colour of a transparent pixel. */
+static void pictures_that_look_different_stay(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t width, height;
+        size_t byte; /* of the game's picture, which has this value */
+        uint8_t value;
+        bool alike;
+    } cases[] = {
+        { 16, 16, 0, 1, true },     { 16, 16, 3, 1, false }, { 16, 16, 7, 0, false },
+        { 16, 16, 1020, 7, false }, { 16, 16, 4, 1, true },  { 16, 16, 1023, 0, false },
+        { 32, 8, 4, 1, false },     { 8, 32, 4, 1, false },  { 16, 15, 4, 1, false },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct picture_test test;
+        uint8_t rgba[16 * 16 * 4];
+        begin(&test);
+        write_painted(&test, "two.png", 16, 16);
+        edit(&test, "embed mapres='%s'");
+        paint(rgba, 16 * 16);
+        rgba[cases[i].byte] = cases[i].value;
+        write_picture(&test, "two.png", cases[i].width, cases[i].height, rgba);
+        edit(&test, "unembed mapres='%s'");
+        assert_int_equal(mw_change_count(test.map.doc), cases[i].alike);
+        assert_int_at(&test.map, "images[0].external", cases[i].alike);
+        end(&test);
+    }
+}
+
+#define LETTERS_125                                                                                          \
+    "aaaaaaaaaaaaaaaaaaaaaaaaabbbbbbbbbbbbbbbbbbbbbbbbbcccccccccccccccccccccccccddddddddddddddddddddddddd"   \
+    "eeeeeeeeeeeeeeeeeeeeeeeee"
+
+static void added_images_have_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file, *options, *name; /* or the error, after "! " */
+    } cases[] = {
+        { "Clouds.png", "", "Clouds" },
+        { "a.b.png", "", "a.b" },
+        { ".png", "", ".png" },
+        { "plain", "", "plain" },
+        { "x.png", "name=y.z", "y.z" },
+        { "x.png", "name=two", "! add-image: image 0 already has the name \"two\"" },
+        { "two.png", "", "! add-image: image 0 already has the name \"two\"" },
+        { "x.png", "name=''", "! add-image: name: \"\" has 0 bytes, expected 1 to 127" },
+        { "x.png", "name=" LETTERS_125 "12", LETTERS_125 "12" },
+        { "x.png", "name=" LETTERS_125 "123",
+          "! add-image: name: \"" LETTERS_125 "123\" has 128 bytes, expected 1 to 127" },
+        { "x.png", "size=3x3", "! add-image: the options \"size\" and \"file\" cannot be combined" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct picture_test test;
+        char operation[4 * TEST_PATH_SIZE], text[512];
+        begin(&test);
+        write_painted(&test, cases[i].file, 5, 3);
+        snprintf(operation, sizeof operation, "add-image file='%s/%s' %s", test.folder, cases[i].file,
+                 cases[i].options);
+        if (cases[i].name[0] == '!') {
+            assert_refused(&test.map, operation, MW_E_ARGUMENT, cases[i].name + 2);
+        } else {
+            snprintf(text, sizeof text, "added embedded image \"%s\", 5 x 3 px", cases[i].name);
+            assert_edit(&test.map, operation, "images[1]", text);
+            assert_text_at(&test.map, "images[1].name_text", cases[i].name);
+            assert_int_equal(image_at(&test, 1)->pixels.size, 60);
+            /* The name of the last image is taken, too. */
+            snprintf(text, sizeof text, "add-image: image 1 already has the name \"%s\"", cases[i].name);
+            assert_refused(&test.map, operation, MW_E_ARGUMENT, text);
+        }
+        end(&test);
+    }
+}
+
 /* ---- smaller files ---- */
 
 /* Content that one of the other methods stores in fewer bytes than level 9. */
@@ -556,6 +631,8 @@ int main(void)
         cmocka_unit_test(tilesets_need_divisible_sides),
         cmocka_unit_test(external_images_are_embedded),
         cmocka_unit_test(known_pictures_are_unembedded),
+        cmocka_unit_test(pictures_that_look_different_stay),
+        cmocka_unit_test(added_images_have_names),
         cmocka_unit_test(streams_become_smaller),
         cmocka_unit_test(changed_data_is_optimised),
         cmocka_unit_test(invisible_pixels_are_cleared),

@@ -98,14 +98,6 @@ static int copy_picture_pixels(const struct mw_editing *editing, const struct mw
     change->width = picture->width;
     change->height = picture->height;
     change->pixels.size = (size_t)picture->width * picture->height * 4;
-    if (picture->width > INT32_MAX || picture->height > INT32_MAX)
-        return mw_error_limit(editing->doc->context,
-                              mw_edit_fail(editing, MW_E_LIMIT,
-                                           "the picture has %" PRIu32 " x %" PRIu32
-                                           " pixels, but the maximum is %d in each direction",
-                                           picture->width, picture->height, INT32_MAX),
-                              "side", INT32_MAX,
-                              picture->width > picture->height ? picture->width : picture->height);
     change->pixels.data = mw_arena_copy(&editing->doc->arena, picture->rgba, change->pixels.size);
     return change->pixels.data ? 0 : editing->doc->context->error;
 }
@@ -178,8 +170,7 @@ static int find_mapres_size(const struct mw_editing *editing, const char *name, 
     if (!error)
         error = tw_mapres_find(&mapres, editing->scratch, name, &picture);
     tw_mapres_close(&mapres);
-    if (!error && picture.state == TW_PICTURE_FOUND && picture.image.width <= INT32_MAX &&
-        picture.image.height <= INT32_MAX) {
+    if (!error && picture.state == TW_PICTURE_FOUND) {
         change->width = picture.image.width;
         change->height = picture.image.height;
     }
