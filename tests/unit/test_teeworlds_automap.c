@@ -623,7 +623,7 @@ static void stored_configurations_are_used(void **state)
           "",
           "automap: no layer has an automapper configuration stored; set layer" },
         { { { "automappers[0].layer", "-1" },
-            { "automappers[1].layer", "1" },
+            { "automappers[1].layer", "3" },
             { "automappers[2].layer", "1" } },
           "",
           "automap: no layer has an automapper configuration stored; set layer" },
