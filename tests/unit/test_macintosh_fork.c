@@ -355,6 +355,16 @@ static void test_warnings(void **state)
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_fork_diag(fixture, "MAC005", "TEXT 128: duplicate type and id (#2)");
     assert_fork_diag(fixture, "MAC008", "STR  200: its 3 bytes do not start with A8 9F 65 72");
+    assert_non_null(test_find_diag(fixture->doc, "MAC005", "fork.resources[1]"));
+    assert_non_null(test_find_diag(fixture->doc, "MAC008", "fork.resources[3]"));
+    struct mac_resource *first = &fork->resources.items[0];
+    const struct mac_resource before = *first;
+    first->attributes |= MAC_ATTRIBUTE_COMPRESSED;
+    first->data.size = 1;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_string_equal(test_find_diag(fixture->doc, "MAC008", "fork.resources[0]")->message,
+                        "TEXT 128: its 1 byte does not start with A8 9F 65 72");
+    *first = before;
     fork->resources.items[3].data = (struct mw_bytes){ (uint8_t[]){ 0xA8, 0x9F, 0x65, 0x72 }, 4 };
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_null(test_find_diag(fixture->doc, "MAC008", NULL));
