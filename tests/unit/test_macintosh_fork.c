@@ -364,6 +364,10 @@ static void test_warnings(void **state)
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_string_equal(test_find_diag(fixture->doc, "MAC008", "fork.resources[0]")->message,
                         "TEXT 128: its 1 byte does not start with A8 9F 65 72");
+    first->data.size = 2;
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_string_equal(test_find_diag(fixture->doc, "MAC008", "fork.resources[0]")->message,
+                        "TEXT 128: its 2 bytes do not start with A8 9F 65 72");
     *first = before;
     fork->resources.items[3].data = (struct mw_bytes){ (uint8_t[]){ 0xA8, 0x9F, 0x65, 0x72 }, 4 };
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
@@ -372,6 +376,21 @@ static void test_warnings(void **state)
     open_sample(fixture, FORK_SHARED_NAME);
     assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
     assert_int_equal(mw_diag_count(fixture->doc), 0);
+}
+
+/* Where a damaged fork ends, and what is unused in it, is not known. */
+static void test_damaged_layout(void **state)
+{
+    struct fixture *fixture = *state;
+    fork_sample(FORK_GAPS | FORK_TAIL, &fixture->buf);
+    open_bytes(fixture);
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_non_null(test_find_diag(fixture->doc, "MAC009", NULL));
+    poke(fixture, FORK_DATA_AT, 0x7FFFFFFF);
+    open_bytes(fixture);
+    assert_true(mw_document_damaged(fixture->doc));
+    assert_int_equal(mw_check(fixture->doc, NULL, 0), 0);
+    assert_null(test_find_diag(fixture->doc, "MAC009", NULL));
 }
 
 /* Parts that start inside others, of the data and of the map; lengths that are wrong by one. */
@@ -502,11 +521,14 @@ static void test_allocations(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        WITH_FIXTURE(test_resources),      WITH_FIXTURE(test_layout),    WITH_FIXTURE(test_every_oddity),
-        WITH_FIXTURE(test_empty_forks),    WITH_FIXTURE(test_added),     WITH_FIXTURE(test_removed),
-        WITH_FIXTURE(test_shared_changed), WITH_FIXTURE(test_limits),    WITH_FIXTURE(test_broken_maps),
-        WITH_FIXTURE(test_overlap_bomb),   WITH_FIXTURE(test_warnings),  WITH_FIXTURE(test_overlaps_and_ends),
-        WITH_FIXTURE(test_lengths),        WITH_FIXTURE(test_truncated), WITH_FIXTURE(test_every_byte),
+        WITH_FIXTURE(test_resources),      WITH_FIXTURE(test_layout),
+        WITH_FIXTURE(test_every_oddity),   WITH_FIXTURE(test_empty_forks),
+        WITH_FIXTURE(test_added),          WITH_FIXTURE(test_removed),
+        WITH_FIXTURE(test_shared_changed), WITH_FIXTURE(test_limits),
+        WITH_FIXTURE(test_broken_maps),    WITH_FIXTURE(test_overlap_bomb),
+        WITH_FIXTURE(test_warnings),       WITH_FIXTURE(test_overlaps_and_ends),
+        WITH_FIXTURE(test_damaged_layout), WITH_FIXTURE(test_lengths),
+        WITH_FIXTURE(test_truncated),      WITH_FIXTURE(test_every_byte),
         WITH_FIXTURE(test_allocations),
     };
     return TEST_RUN(tests);

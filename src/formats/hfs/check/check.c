@@ -120,10 +120,10 @@ static int check_volumes(struct mw_checker *checker)
 int hfs_check(struct mw_checker *checker)
 {
     static const struct mw_rule rules[] = {
-        { NULL, 0, 0, check_diskcopy_sums },
-        { "HFS120", 0, 0, check_partitions },
-        { "MAC020", 0, 0, check_binhex_sums },
-        { NULL, 0, 0, check_volumes },
+        { .check = check_diskcopy_sums },
+        { "HFS120", .check = check_partitions },
+        { "MAC020", .check = check_binhex_sums },
+        { .check = check_volumes },
         { 0 },
     };
     int error = hfs_settle(checker->doc);

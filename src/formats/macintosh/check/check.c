@@ -143,9 +143,9 @@ int mac_check(struct mw_checker *checker)
         DAMAGED = 2,
     };
     static const struct mw_rule rules[] = {
-        { NULL, 0, 0, check_wrapper },
-        { NULL, 0, WHOLE, check_macfile_layout },
-        { NULL, 0, 0, check_macfile_resources },
+        { .check = check_wrapper },
+        { .check = check_macfile_layout, .forms = WHOLE },
+        { .check = check_macfile_resources },
         { 0 },
     };
     checker->forms = checker->doc->damaged ? DAMAGED : WHOLE;
