@@ -10,6 +10,7 @@
 enum {
     CHUNK_SIZE = 64 * 1024,
     ALIGNMENT = 16,
+    TIGHT_MAX = 8, /* items */
 };
 
 struct mw_chunk {
@@ -324,11 +325,19 @@ char *mw_arena_format(struct mw_arena *arena, const char *format, ...)
     return text;
 }
 
+/* Short lists get no room to spare where sanitizers or tests look for their ends. */
+static size_t grown_capacity(const struct mw_arena *arena, size_t capacity)
+{
+    if (arena->context->pieces_apart && capacity < TIGHT_MAX)
+        return capacity + 1;
+    return capacity < 4 ? 8 : capacity * 2;
+}
+
 int mw_arena_grow(struct mw_arena *arena, void **items, size_t count, size_t *capacity, size_t item_size)
 {
     if (count < *capacity)
         return 0;
-    size_t wanted = *capacity < 4 ? 8 : *capacity * 2;
+    size_t wanted = grown_capacity(arena, *capacity);
     void *bigger = mw_arena_array(arena, wanted, item_size);
     if (!bigger)
         return arena->context->error;

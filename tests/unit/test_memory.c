@@ -275,6 +275,7 @@ static void test_arena_grow(void **state)
     struct test_memory memory = { 0 };
     struct mw_allocator allocator = test_allocator(&memory);
     struct mw_context *context = mw_context_new(&allocator, &limits);
+    context->pieces_apart = false;
     struct mw_arena arena;
     mw_arena_init(&arena, context);
     void *items = NULL;
@@ -291,6 +292,28 @@ static void test_arena_grow(void **state)
     assert_int_equal(capacity, 512);
     for (size_t i = 0; i < count; i++)
         assert_int_equal(((uint32_t *)items)[i], i * 3);
+    mw_arena_free(&arena);
+    test_context_free(context, &memory);
+}
+
+/* Where tests look for the ends of lists, the first eight items have no room behind them. */
+static void test_arena_grow_apart(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    struct mw_arena arena;
+    mw_arena_init(&arena, context);
+    static const size_t expected[] = { 1, 2, 3, 4, 5, 6, 7, 8, 16, 16 };
+    uint32_t *items = NULL;
+    size_t capacity = 0;
+    for (uint32_t i = 0; i < 10; i++) {
+        assert_int_equal(mw_arena_grow(&arena, (void **)&items, i, &capacity, sizeof *items), 0);
+        assert_int_equal(capacity, expected[i]);
+        items[i] = i;
+    }
+    assert_int_equal(items[0], 0);
+    assert_int_equal(items[8], 8);
     mw_arena_free(&arena);
     test_context_free(context, &memory);
 }
@@ -371,6 +394,7 @@ int main(void)
         cmocka_unit_test(test_arithmetic),     cmocka_unit_test(test_arena_pieces),
         cmocka_unit_test(test_arena_gaps),     cmocka_unit_test(test_arena_texts),
         cmocka_unit_test(test_arena_limit),    cmocka_unit_test(test_arena_grow),
+        cmocka_unit_test(test_arena_grow_apart),
         cmocka_unit_test(test_arena_failures),
     };
     return TEST_RUN(tests);
