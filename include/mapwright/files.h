@@ -142,14 +142,15 @@ MW_API int mw_memory_files_list(struct mw_memory_files *files,
 MW_API int mw_folder_stat(struct mw_context *context, const char *folder, const char *member,
                           struct mw_file_facts *facts);
 /* Stores the bytes of the file `member` below `folder` in *data, to be freed with mw_free(), their number in
- * *size, and in *facts what the file was when it was read. MW_E_LIMIT: it is larger than the context's total limit. MW_E_IO: also
- * if it changes meanwhile. */
+ * *size, and in *facts what the file was when it was read. MW_E_LIMIT: it is larger than the context's total
+ * limit. MW_E_IO: also if it changes meanwhile. */
 MW_API int mw_folder_read(struct mw_context *context, const char *folder, const char *member, void **data,
                           size_t *size, struct mw_file_facts *facts);
 /* Saves the `size` bytes at data as the file `member` below `folder`, in the way of mw_save(): afterwards
- * there is the old file or the new one. *facts is what the file was when it was last read or saved, of kind MW_FILE_ABSENT if it did
- * not exist; if it is a different one now, the call fails with MW_E_REFUSED. Afterwards *facts is the new
- * file. backup: suffix for a copy of the old file, or NULL. Folders on the way to a new file are created. */
+ * there is the old file or the new one. *facts is what the file was when it was last read or saved, of kind
+ * MW_FILE_ABSENT if it did not exist; if it is a different one now, the call fails with MW_E_REFUSED.
+ * Afterwards *facts is the new file. backup: suffix for a copy of the old file, or NULL. Folders on the way
+ * to a new file are created. */
 MW_API int mw_folder_save(struct mw_context *context, const char *folder, const char *member,
                           const void *data, size_t size, const char *backup, struct mw_file_facts *facts);
 

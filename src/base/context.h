@@ -42,8 +42,8 @@ struct mw_context {
     void *decompressor;
     void (*decompressor_free)(void *decompressor);
     size_t decompressor_size;
-    /* Every piece of an arena is an allocation of its own and short lists are no longer than they need to be, so
-     * that sanitizers see where each ends and tests can let each fail; set in builds with sanitizers. */
+    /* Every piece of an arena is an allocation of its own and short lists are no longer than they need to be,
+     * so that sanitizers see where each ends and tests can let each fail; set in builds with sanitizers. */
     bool pieces_apart;
     struct mw_lock *locks; /* see file.h */
     bool check_journal;    /* see record/journal.h; for tests */

@@ -119,9 +119,9 @@ int mw_substep_begin(struct mw_document *doc, struct mw_substep *part)
     struct mw_journal *journal = &doc->journal;
     doc->items_made = false;
     *part = (struct mw_substep){ .alone = !journal->open,
-                              .mark = journal->mark,
-                              .mark_grids = journal->mark_grids,
-                              .changes = doc->changes.count };
+                                 .mark = journal->mark,
+                                 .mark_grids = journal->mark_grids,
+                                 .changes = doc->changes.count };
     mw_document_unshow(doc);
     int error = part->alone ? open_step(doc) : 0;
     if (error)

@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "json/sidecar.h"
 
-#define MW_FOLDER_WORLD "world.json"
+#define MW_FOLDER_WORLD     "world.json"
 #define MW_FOLDER_OLD_WORLD "world.json.old" /* while it is replaced */
 
 /* For mw_build_model(): the source of files. Begin, build, end. */

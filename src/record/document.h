@@ -74,7 +74,7 @@ struct mw_document {
     struct mw_cached *cached_oldest;
     struct mw_cached *cached_slots[MW_CACHE_SLOTS]; /* by kind and number */
     uint64_t cached_size, cached_serial;
-    struct mw_stale *stales;         /* of the document's renders, see core/stale.h */
+    struct mw_stale *stales; /* of the document's renders, see core/stale.h */
 };
 
 /* ---- making ---- */

@@ -420,7 +420,8 @@ static void test_full_volume(void **state)
     hfs_sample_file(&test.disk, 2, "Filler",
                     (struct hfs_sample_file){ .data_size = (BLOCKS - FIRST - 1) * 512 });
     write_disk(&test);
-    expect_refused(&test, 513, "if the fork's own blocks are counted as free, the volume has 1 free in 1 piece");
+    expect_refused(&test, 513,
+                   "if the fork's own blocks are counted as free, the volume has 1 free in 1 piece");
     expect_saved(&test, test.member, 512);
     expect_good(&test, 512);
     end(&test);

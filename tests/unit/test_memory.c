@@ -387,15 +387,14 @@ static void test_memory_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_memory_limit),   cmocka_unit_test(test_context_defaults),
-        cmocka_unit_test(test_default_cache),  cmocka_unit_test(test_context_without_memory),
-        cmocka_unit_test(test_error_names),    cmocka_unit_test(test_messages),
-        cmocka_unit_test(test_long_message),   cmocka_unit_test(test_allocate),
-        cmocka_unit_test(test_arithmetic),     cmocka_unit_test(test_arena_pieces),
-        cmocka_unit_test(test_arena_gaps),     cmocka_unit_test(test_arena_texts),
-        cmocka_unit_test(test_arena_limit),    cmocka_unit_test(test_arena_grow),
-        cmocka_unit_test(test_arena_grow_apart),
-        cmocka_unit_test(test_arena_failures),
+        cmocka_unit_test(test_memory_limit),     cmocka_unit_test(test_context_defaults),
+        cmocka_unit_test(test_default_cache),    cmocka_unit_test(test_context_without_memory),
+        cmocka_unit_test(test_error_names),      cmocka_unit_test(test_messages),
+        cmocka_unit_test(test_long_message),     cmocka_unit_test(test_allocate),
+        cmocka_unit_test(test_arithmetic),       cmocka_unit_test(test_arena_pieces),
+        cmocka_unit_test(test_arena_gaps),       cmocka_unit_test(test_arena_texts),
+        cmocka_unit_test(test_arena_limit),      cmocka_unit_test(test_arena_grow),
+        cmocka_unit_test(test_arena_grow_apart), cmocka_unit_test(test_arena_failures),
     };
     return TEST_RUN(tests);
 }

@@ -333,8 +333,8 @@ static void picks_find_pictures(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = { TEST(objects_are_drawn_in_order),   TEST(objects_have_their_pictures),
-                                        TEST(headquarters_are_of_a_nation), TEST(harbours_have_their_sign), TEST(files_of_the_demo_are_found),
-                                        TEST(broken_archives_leave_marks),  TEST(small_scales_show_objects),
-                                        TEST(picks_find_pictures) };
+                                        TEST(headquarters_are_of_a_nation), TEST(harbours_have_their_sign),
+                                        TEST(files_of_the_demo_are_found),  TEST(broken_archives_leave_marks),
+                                        TEST(small_scales_show_objects),    TEST(picks_find_pictures) };
     return TEST_RUN(tests);
 }

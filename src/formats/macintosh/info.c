@@ -23,8 +23,8 @@ static void put_info_date(struct mw_emit *emit, const char *key, uint32_t second
     char text[80];
     if (!seconds || !gmtime_r(&time, &parts))
         return;
-    snprintf(text, sizeof text, "%d-%02d-%02d %02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
-             parts.tm_hour, parts.tm_min, parts.tm_sec);
+    snprintf(text, sizeof text, "%d-%02d-%02d %02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1,
+             parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec);
     mw_emit_text(emit, key, text);
 }
 

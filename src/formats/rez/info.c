@@ -62,8 +62,8 @@ static void emit_rez_time(struct mw_emit *emit, const char *key, uint32_t second
         mw_emit_uint(emit, key, seconds);
         return;
     }
-    snprintf(text, sizeof text, "%d-%02d-%02dT%02d:%02d:%02dZ", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
-             parts.tm_hour, parts.tm_min, parts.tm_sec);
+    snprintf(text, sizeof text, "%d-%02d-%02dT%02d:%02d:%02dZ", parts.tm_year + 1900, parts.tm_mon + 1,
+             parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec);
     mw_emit_text(emit, key, text);
 }
 

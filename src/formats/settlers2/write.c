@@ -193,7 +193,7 @@ static int recompute_before_writing(struct mw_document *doc, enum s2_site_rule r
     int error = mw_substep_begin(doc, &part);
     return error ? error
                  : mw_substep_end(doc, &part, s2_compute_layers(doc, S2_COMPUTED_ALL, rule),
-                               rule == S2_SITES_RTTR ? "recompute rule=rttr" : "recompute");
+                                  rule == S2_SITES_RTTR ? "recompute rule=rttr" : "recompute");
 }
 
 int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)

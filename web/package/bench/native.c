@@ -1,5 +1,5 @@
-/* Processor times of the library itself, for bench.mjs: native ROUNDS FILE... prints "WORK MILLISECONDS FILE", the
- * median of the rounds. */
+/* Processor times of the library itself, for bench.mjs: native ROUNDS FILE... prints "WORK MILLISECONDS
+ * FILE", the median of the rounds. */
 #define _POSIX_C_SOURCE 200809L
 #include <mapwright/mapwright.h>
 #include <stdio.h>

@@ -148,8 +148,9 @@ static int check_worn(struct mw_document *doc, struct mw_document *document)
         if (object == WB_NONE)
             continue;
         if (game->objects.items[object].type != rows[i].type)
-            error = mw_diag(doc, "WBS009", MW_NOWHERE(rows[i].field), "\"%s\" is worn here but has the type %u, expected %u",
-                            name, game->objects.items[object].type, rows[i].type);
+            error = mw_diag(doc, "WBS009", MW_NOWHERE(rows[i].field),
+                            "\"%s\" is worn here but has the type %u, expected %u", name,
+                            game->objects.items[object].type, rows[i].type);
         else if (has_player && save->objects.items[worn.index].owner != player.id)
             error = mw_diag(doc, "WBS009", MW_NOWHERE(rows[i].field),
                             "\"%s\" is worn by the player, character %d, but its owner is %d", name,

@@ -171,7 +171,7 @@ static int copy_objects(struct copy *copy)
     const struct wwd_plane *plane = source_plane(copy);
     size_t count = plane->objects.count, first = target_plane(copy)->objects.count,
            inside = 0; /* fixed before copying, because the copies may be added to the same list */
-    int64_t id; /* next free id */
+    int64_t id;        /* next free id */
     prepare_travel(copy);
     for (size_t i = 0; i < count; i++)
         inside += lies_inside(copy, &plane->objects.items[i]);

@@ -20,7 +20,7 @@ static inline struct wwd_level *wwd_edited(const struct mw_editing *editing)
 /* name, function (with its options), what it does, an example */
 #define WWD_OPERATIONS(ROW)                                                                                  \
     ROW("add-object", wwd_add_object, "Places a new object.",                                                \
-        "add-object logic=Officer at=640,400 range=500,800 carry=COINS")                                      \
+        "add-object logic=Officer at=640,400 range=500,800 carry=COINS")                                     \
     ROW("clone-objects", wwd_clone_objects, "Copies objects; the copies get new ids.",                       \
         "clone-objects logic=GlitterlessPowerup object=12 dx=32 count=10")                                   \
     ROW("move-objects", wwd_move_objects, "Moves objects.", "move-objects rect=0,0,640,480 dx=64")           \
