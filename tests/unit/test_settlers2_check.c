@@ -627,6 +627,12 @@ static void test_areas(void **state)
         "S2M152", MW_SEVERITY_NOTE, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
         "1 of 1024 nodes differ from what the game computes; the first is in area 254, expected 0",
         S2_FOR_ORIGINAL });
+    sample_init(&sample);
+    sample.areas[2].kind = 2;
+    open_sized(32, 32);
+    check_as("s2");
+    assert_non_null(test_find_diag(fixture.doc, "S2M151", "areas[2]"));
+    close_map();
     /* Fields of unused entries do not matter. */
     sample_init(&sample);
     sample.areas[5].size = 77;

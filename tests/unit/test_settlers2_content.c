@@ -77,6 +77,7 @@ static void slopes(void **state)
     sample_set(&sample, LAYER_HEIGHTS, 20, 20, 14);
     sample_set(&sample, LAYER_HEIGHTS, 4, 4, 8);
     sample_test(&test, &sample);
+    assert_put("slope=0..0 rect=10,10,2,1", "10,10 11,10");
     assert_put("slope=4", "19,19 20,19 19,20 20,20 21,20 19,21 20,21");
     assert_put("slope=3..", "19,19 20,19 19,20 20,20 21,20 19,21 20,21");
     assert_put("slope=1..3", "3,3 4,3 3,4 4,4 5,4 3,5 4,5");
@@ -193,6 +194,12 @@ static void textures_are_replaced_in_both_triangles(void **state)
     EXPECT_CHANGES(&test, "terrain_up: 2 nodes: replaced by meadow2",
                    "terrain_down: 2 nodes: replaced by meadow2");
     assert_nodes(&test.world->terrain_down, 0x09, "10,10 11,10");
+    test_edit(&test, "replace-terrain from=0x09 to=meadow1 at=0,0 at=31,31 recompute=no");
+    assert_int_equal(grid_at(&test.world->terrain_up, 0, 0), 8);
+    assert_int_equal(grid_at(&test.world->terrain_down, 31, 31), 8);
+    test_edit(&test, "replace-terrain from=meadow1 to=0x09 at=0,0 at=31,31 recompute=no");
+    assert_int_equal(grid_at(&test.world->terrain_up, 0, 0), 9);
+    assert_int_equal(grid_at(&test.world->terrain_down, 31, 31), 9);
     test_edit(&test, "replace-terrain from=desert1 to=desert2");
     assert_int_equal(mw_change_count(test.doc), 0);
     assert_int_equal(mw_edit(test.doc, "replace-terrain from=meadow1 to=meadow9"), MW_E_ARGUMENT);

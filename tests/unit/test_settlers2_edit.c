@@ -614,6 +614,22 @@ static void resources_by_name_and_amount(void **state)
     test_doc_end(&test);
 }
 
+/* The coast has the island's node and the six around it; there are fish at the twelve around those. */
+static void fish_live_around_an_island(void **state)
+{
+    (void)state;
+    sample_init(&sample);
+    memset(sample.layers[LAYER_UP], 5, SAMPLE_NODES);
+    memset(sample.layers[LAYER_DOWN], 5, SAMPLE_NODES);
+    sample_ground(&sample, 10, 10, 8);
+    sample_test(&test, &sample);
+    test_edit(&test, "fill-resources");
+    assert_int_equal(grid_count(&test.world->resources, 0x87), 12);
+    assert_int_equal(grid_at(&test.world->resources, 12, 10), 0x87);
+    assert_int_equal(grid_at(&test.world->resources, 8, 10), 0x87);
+    test_doc_end(&test);
+}
+
 /* A lake and a mountain, each with nodes entirely inside. */
 static void resources_follow_the_ground(void **state)
 {
@@ -932,6 +948,7 @@ int main(void)
         cmocka_unit_test(animals_are_in_layer_and_list),
         cmocka_unit_test(animals_of_another_list_stay),
         cmocka_unit_test(resources_by_name_and_amount),
+        cmocka_unit_test(fish_live_around_an_island),
         cmocka_unit_test(resources_follow_the_ground),
         cmocka_unit_test(layers_that_matched_follow),
         cmocka_unit_test(layers_that_differed_stay),

@@ -108,6 +108,7 @@ static void animals_outside_stay(void **state)
     sample.hq_y[5] = SAMPLE_SIDE;
     sample_test(&test, &sample);
     test_edit(&test, "shift dx=1 dy=2 recompute=no");
+    EXPECT_CHANGES(&test, ": shifted by 1,2, 1024 nodes changed");
     static const uint16_t places[][2] = { { 4, 5 }, { 1, 0 }, { 32, 5 }, { 5, 32 }, { 0, 1 } };
     assert_int_equal(test.world->hq_x.player5, SAMPLE_SIDE);
     assert_int_equal(test.world->hq_y.player5, 5);

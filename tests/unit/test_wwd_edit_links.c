@@ -342,6 +342,24 @@ static void real_links_survive(void **state)
     }
 }
 
+/* Both planes have objects: a path selects those of its own. */
+static void paths_select_objects_of_their_plane(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "gruntz", "20x12");
+    test_edit(&test, "add-object logic=EyeCandy x=1 y=1 plane=0");
+    test_edit(&test, "add-object logic=EyeCandy x=2 y=2 plane=0");
+    test_edit(&test, "add-object logic=EyeCandy x=3 y=3");
+    test_edit(&test, "delete-objects object=planes[1].objects[0]");
+    assert_int_equal(test.level->planes.items[0].objects.count, 2);
+    assert_int_equal(test.level->planes.items[1].objects.count, 0);
+    test_edit(&test, "delete-objects object=planes[0].objects[1]");
+    assert_int_equal(test.level->planes.items[0].objects.count, 1);
+    assert_int_equal(object_at(&test, 0, 0)->location_x, 1);
+    test_doc_end(&test);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -357,6 +375,7 @@ int main(void)
         cmocka_unit_test(fields_with_tiles_move_with_the_plane),
         cmocka_unit_test(fields_with_positions_move_with_the_plane),
         cmocka_unit_test(real_links_survive),
+        cmocka_unit_test(paths_select_objects_of_their_plane),
     };
     return TEST_RUN(tests);
 }

@@ -365,6 +365,26 @@ static void free_ids_follow_the_highest_of_all_planes(void **state)
     test_doc_end(&test);
 }
 
+/* The rectangle is 160,96 to 359,195; the centre of tile 8,3 is 272,112. */
+static void what_is_in_the_rectangle_moves(void **state)
+{
+    (void)state;
+    static const int rows[][3] = { { 8, 3, 1 },  { 5, 3, 1 },  { 4, 3, 0 }, { 8, 2, 0 },
+                                   { 10, 5, 1 }, { 11, 5, 0 }, { 10, 6, 0 } };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct test_doc test;
+        char operation[160];
+        level_new(&test, "gruntz", "20x12");
+        snprintf(operation, sizeof operation,
+                 "add-object logic=Teleporter x=170 y=130 set=speed_x=%d set=speed_y=%d", rows[i][0],
+                 rows[i][1]);
+        test_edit(&test, operation);
+        test_edit(&test, "move-objects rect=160,96,200,100 dx=64");
+        assert_target(&test, 0, rows[i][0] + 2 * rows[i][2], rows[i][1]);
+        test_doc_end(&test);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -380,6 +400,7 @@ int main(void)
         cmocka_unit_test(links_to_tiles_move_with_the_plane),
         cmocka_unit_test(links_of_all_planes_follow_a_switch),
         cmocka_unit_test(free_ids_follow_the_highest_of_all_planes),
+        cmocka_unit_test(what_is_in_the_rectangle_moves),
     };
     return TEST_RUN(tests);
 }
