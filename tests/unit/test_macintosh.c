@@ -332,6 +332,10 @@ static void test_binhex_cut(void **state)
     assert_false(mw_document_damaged(fixture->doc));
     assert_mac_diag(fixture, "MAC022", "the encoded data ends without a colon");
     exercise(fixture, "no colon");
+    assert_int_equal(mw_edit(fixture->doc, "repair name=lengths"), 0);
+    assert_int_equal(mw_change_count(fixture->doc), 1);
+    assert_int_equal(mw_undo(fixture->doc), 0);
+    assert_mac_diag(fixture, "MAC022", "the encoded data ends without a colon");
     assert_int_equal(mw_repair(fixture->doc, NULL, 0, true), false);
     fixture_write(fixture);
     assert_int_equal(fixture->buf.size, whole - 1);

@@ -51,6 +51,7 @@ static void lines_without_a_meaning(void **state)
                  other[i]);
         expect(other[i], message);
     }
+    expect("!ENABLE_ALL_HOUSES x", "RTX003 lines[1].text: !ENABLE_ALL_HOUSES: \"x\" is not a number;");
     expect("!A", "RTX002 lines[1].text: !A is not a known command;");
     expect("!ENABLE_ALL_HOUSE", "RTX002 lines[1].text: !ENABLE_ALL_HOUSE is not a known command;");
 }

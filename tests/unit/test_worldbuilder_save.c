@@ -227,6 +227,16 @@ static void real_save_fits_its_game_and_no_other(void **state)
     assert_string_equal(mw_diag_at(f->doc, 1)->message,
                         "the saved game has scene 77 where the game has 1012, \"Polys\"");
     assert_string_equal(mw_diag_at(f->doc, 2)->message, "the saved game has 9 objects, but the game has 10");
+    /* The first of each list, in the order of the lists. */
+    static const char paths[] = "signature scenes[0].id scenes[3].id characters[0].id objects ";
+    char found[200] = "";
+    damaged->scenes.items[0].id = 78;
+    damaged->characters.items[0].id = 79;
+    assert_int_equal(mw_check(f->doc, args, 1), 0);
+    for (size_t i = 0; i < mw_diag_count(f->doc); i++)
+        if (strcmp(mw_diag_at(f->doc, i)->code, "WBS007") == 0)
+            snprintf(found + strlen(found), sizeof found - strlen(found), "%s ", mw_diag_at(f->doc, i)->path);
+    assert_string_equal(found, paths);
 }
 
 /* Names and consistency with the game, which may be on a disk: then its signature finds it. */
@@ -256,6 +266,16 @@ static void saved_state_fits_the_game(void **state)
         assert_string_equal(mw_diag_at(f->doc, i)->path, expected[i][0]);
         assert_string_equal(mw_diag_at(f->doc, i)->message, expected[i][1]);
     }
+    /* the first object and the last piece of armour */
+    char first[16];
+    snprintf(first, sizeof first, "0x%X", (unsigned)((const struct wbs_save *)f->doc->root)->objects_offset);
+    assert_int_equal(mw_set(f->doc, "spiritual_armour", first), 0);
+    assert_int_equal(mw_check(f->doc, args, 1), 0);
+    test_print_diags(f->doc);
+    assert_int_equal(mw_diag_count(f->doc), 4);
+    assert_string_equal(mw_diag_at(f->doc, 3)->path, "spiritual_armour");
+    assert_string_equal(mw_diag_at(f->doc, 3)->message,
+                        "\"Brass Key\" is worn here but has the type 8, expected 7");
     assert_int_equal(mw_set(f->doc, "signature", "Else"), 0);
     assert_int_equal(mw_check(f->doc, args, 1), MW_E_NOT_FOUND);
     assert_non_null(strstr(mw_error_message(f->context), "has no game with the signature \"Else\""));
