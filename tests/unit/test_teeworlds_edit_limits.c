@@ -70,6 +70,15 @@ static const struct edit_limit limits[] = {
       "layers[5].tiles: 3 x 2 tiles at 1,0 of layer 5 of again.map copied to 0,1, 6 changed",
       { { "layers[5].tiles", "{\"index\":[\"1 2 3 4\",\"2 3 4 8\",\"6 7 8 9\"],\"flags\":[\"0 1 2 3\",\"1 2 "
                              "3 11\",\"9 10 11 8\"]}" } } },
+    { teeworlds_physics,
+      { { "groups[1].parallax_x", "50" },
+        { "groups[1].parallax_y", "50" },
+        { "groups[1].offset_x", "10" },
+        { "groups[1].offset_y", "7" },
+        { "layers[8].tiles[0,1].index", "9" } },
+      "copy-rect rect=0,0,1,2 to=3,1 layer=Far parallax",
+      "layers[8].tiles: 1 x 2 tiles at 0,0 of layer 8 of again.map copied to 3,1, 2 changed",
+      { { "layers[8].tiles", "{\"index\":[\"5*3\",\"9 5 9\"]}" } } },
     /* tiles from physics layers */
     { teeworlds_physics,
       { { NULL } },
@@ -481,6 +490,21 @@ static const struct edit_limit limits[] = {
       "move-layer layer=Sky at=1",
       "layers[1]: was layer 0 \"Sky\", moved to position 1 of group 0 \"Back\"" },
     { map_sample, { { NULL } }, "move-group group=Game to=3", "groups[3]: was group 1 \"Game\"" },
+    { map_sample, { { NULL } }, "set-settings setting='sv_a 1' setting='tune_zone 1 x'", "" },
+    { map_sample,
+      { { NULL } },
+      "set-settings setting='sv_a 1' setting='tune_zone 1 y'",
+      "info[0].settings_list: removed \"sv_a 1\"\n"
+      "info[0].settings_list: removed \"tune_zone 1 x\"\n"
+      "info[0].settings_list: added \"sv_a 1\"\n"
+      "info[0].settings_list: added \"tune_zone 1 y\"" },
+    { map_sample,
+      { { NULL } },
+      "set-settings setting='sv_b 1' setting='tune_zone 1 x'",
+      "info[0].settings_list: removed \"sv_a 1\"\n"
+      "info[0].settings_list: removed \"tune_zone 1 x\"\n"
+      "info[0].settings_list: added \"sv_b 1\"\n"
+      "info[0].settings_list: added \"tune_zone 1 x\"" },
     /* groups in which a layer gets another place */
     { map_sample, { { NULL } }, "add-group at=4 name=End", "groups[4]: added group \"End\"" },
     { map_sample,
