@@ -137,6 +137,11 @@ static void test_items(void **state)
     assert_int_equal(mw_item_content(test.doc, 2, &content), 0);
     assert_int_equal(content.size, 4);
     mw_arena_free(&arena);
+    assert_ok(test.context, mw_set(test.doc, "items[1].raw.width", "3"));
+    assert_ok(test.context, mw_check(test.doc, NULL, 0));
+    assert_int_equal(mw_diag_count(test.doc), 1);
+    assert_string_equal(mw_diag_at(test.doc, 0)->path, "items[1].raw.data");
+    assert_string_equal(mw_diag_at(test.doc, 0)->message, "the picture has 2 bytes, but 3 x 1 pixels need 3");
     test_doc_end(&test);
 }
 
