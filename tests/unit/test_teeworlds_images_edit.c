@@ -355,6 +355,38 @@ static void expect_smallest(struct picture_test *test, struct mw_bytes stream, s
     mw_buf_free(&nine);
 }
 
+/* The size before is what would be written: with the level of a new data block, else with level 6. */
+static void levels_of_new_data_count(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t level;
+        int written;
+    } cases[] = { { 6, 6 }, { 0, 6 }, { 1, 1 }, { 9, 9 }, { 10, 6 } };
+    static uint8_t rgba[64 * 64 * 4];
+    unsigned long long others = 0;
+    fill_patterned(rgba, sizeof rgba);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct picture_test test;
+        struct mw_buf stream;
+        unsigned long long total = 0;
+        begin(&test);
+        write_picture(&test, "p.png", 64, 64, rgba);
+        edit(&test, "replace-image image=0 file='%s/p.png'");
+        struct tw_map *map = test.map.map;
+        map->data.items[map->images.items[0].data].level = cases[i].level;
+        mw_buf_init(&stream, test.map.context);
+        assert_int_equal(mw_deflate(&stream, image_at(&test, 0)->pixels, cases[i].written), 0);
+        test_edit(&test.map, "optimise");
+        const char *text = mw_change_at(test.map.doc, 0)->text, *place = strstr(text, "total ");
+        assert_true(place && sscanf(place, "total %llu -> ", &total) == 1);
+        others = i ? others : total - stream.size;
+        assert_int_equal(total, others + stream.size);
+        mw_buf_free(&stream);
+        end(&test);
+    }
+}
+
 static void streams_become_smaller(void **state)
 {
     (void)state;
@@ -633,6 +665,7 @@ int main(void)
         cmocka_unit_test(known_pictures_are_unembedded),
         cmocka_unit_test(pictures_that_look_different_stay),
         cmocka_unit_test(added_images_have_names),
+        cmocka_unit_test(levels_of_new_data_count),
         cmocka_unit_test(streams_become_smaller),
         cmocka_unit_test(changed_data_is_optimised),
         cmocka_unit_test(invisible_pixels_are_cleared),
