@@ -1,8 +1,8 @@
 /* A page that shows a world by itself: the viewer, which web/build makes, with files written into it. In
  * place of PAGE_MARK it gets an element of JSON that web/studio/src/open/embedded.ts reads:
  *
- *     {"world": NAME, "play": true if it is to be played, "options": {NAME: [VALUE, ...]}, "files": {NAME:
- * base64 of a zlib stream}}
+ *     {"world": NAME, "play": true if it is to be played, "options": {NAME: [VALUE, ...]},
+ *      "files": {NAME: base64 of a zlib stream}}
  */
 #ifndef MW_CLI_WORLD_PAGE_H
 #define MW_CLI_WORLD_PAGE_H
