@@ -119,12 +119,6 @@ enum mw_stored_state mw_stored_compare(const struct mw_sides *sides, const struc
 
 /* ---- hashes ---- */
 
-uint64_t mw_hash_mix(uint64_t hash, uint64_t value)
-{
-    hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
-    return hash ^ hash >> 29;
-}
-
 static uint64_t hash_bytes(uint64_t hash, const void *data, size_t size)
 {
     const char *bytes = data;

@@ -2,6 +2,7 @@
 #ifndef MW_DIFF_EQUAL_H
 #define MW_DIFF_EQUAL_H
 
+#include "base/hash.h"
 #include "sides.h"
 
 /* Whether a field of `record` is content, that is, compared in the first pass and for matching. */
@@ -39,7 +40,6 @@ uint64_t mw_hash_item(struct mw_sides *sides, struct mw_document *doc, const str
                       const void *item, bool stored);
 uint64_t mw_hash_field(struct mw_sides *sides, struct mw_document *doc, uint64_t hash,
                        const struct mw_field *field, const void *item, bool stored);
-uint64_t mw_hash_mix(uint64_t hash, uint64_t value);
 
 /* A sketch of large content in a few numbers: equal parts give equal marks at the same index. */
 enum {

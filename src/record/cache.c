@@ -1,5 +1,6 @@
 #include "cache.h"
 
+#include "base/hash.h"
 #include "path.h"
 
 enum {
@@ -8,8 +9,7 @@ enum {
 
 static struct mw_cached **cache_slot(struct mw_document *doc, const void *kind, uintptr_t number)
 {
-    uint64_t hash = ((uint64_t)(uintptr_t)kind ^ number) * 0x9E3779B97F4A7C15u;
-    return &doc->cached_slots[hash >> 32 & (MW_CACHE_SLOTS - 1)];
+    return &doc->cached_slots[mw_hash_pair((uintptr_t)kind, number) % MW_CACHE_SLOTS];
 }
 
 static void take_cached_out(struct mw_document *doc, struct mw_cached *cached)

@@ -1,5 +1,6 @@
 /* Derived values that were wrong in the file. A damaged or hostile file can have a hundred thousand of them,
  * so they are found by hash. */
+#include "base/hash.h"
 #include "document.h"
 #include "journal.h"
 #include "value.h"
@@ -13,8 +14,7 @@ enum {
 
 static size_t hash_override(const void *item, const struct mw_field *field)
 {
-    uint64_t hash = ((uint64_t)(uintptr_t)item ^ (uint64_t)(uintptr_t)field << 20) * 0x9E3779B97F4A7C15u;
-    return (size_t)(hash >> 32 ^ hash);
+    return (size_t)mw_hash_pair((uintptr_t)item, (uintptr_t)field);
 }
 
 /* The slot that holds this value, or NULL. */
