@@ -441,7 +441,8 @@ static const struct limit_case contents[] = {
       .found =
           "TWM041 layers[1].tiles[2,1]: skip is not 0 in 2 tiles of a layer that is not run-length encoded\n"
           "TWM041 layers[1].tiles[1,1]: the reserved byte is not 0 in 1 tile\n"
-          "TWM121 layers[5].tiles: 0 ordinary tiles in a speedup layer, expected only air\n"
+          "TWM121 layers[5].tiles: 1 skip or reserved byte other than 0 in a speedup layer, expected only "
+          "air\n"
           "TWM040 layers[8].tiles: 16 tiles stored, expected 4 x 5 = 20" },
     { .sets = { { "layers[5].speedup[1,3].padding", "7" }, { "layers[5].height", "5" } },
       .found = "TWM040 layers[5].speedup: 16 tiles stored, expected 4 x 5 = 20" },
@@ -484,9 +485,10 @@ static const struct limit_case contents[] = {
                 { "layers[4].tiles[2,3].flags", "1" },
                 { "layers[3].tiles[1,1].skip", "1" },
                 { "layers[7].tiles[1,1].reserved", "1" } },
-      .found = "TWM121 layers[3].tiles: 0 ordinary tiles in a front layer, expected only air\n"
-               "TWM121 layers[4].tiles: 2 ordinary tiles in a tele layer, expected only air\n"
-               "TWM121 layers[7].tiles: 0 ordinary tiles in a tune layer, expected only air" },
+      .found =
+          "TWM121 layers[3].tiles: 1 skip or reserved byte other than 0 in a front layer, expected only air\n"
+          "TWM121 layers[4].tiles: 2 ordinary tiles in a tele layer, expected only air\n"
+          "TWM121 layers[7].tiles: 1 skip or reserved byte other than 0 in a tune layer, expected only air" },
     { .sets = { { "layers[3].front[1,2].index", "0" }, { "layers[7].tune[0,0].type", "0" } },
       .found = "TWM109 layers[3].front: all 16 tiles of the front layer are air\n"
                "TWM109 layers[7].tune: all 16 tiles of the tune layer are air\n"

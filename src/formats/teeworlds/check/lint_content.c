@@ -46,17 +46,17 @@ static int check_doubled(struct mw_checker *checker)
     const struct tw_tally *tally = &tw_check_of(checker)->tally;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
     const struct tw_layer *layer = use->item;
-    const struct tw_seen *air = &tally->pairs[0];
-    if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->data != use->number ||
-        (air->count == tally->cells && !tally->skip.count && !tally->reserved.count))
+    const uint64_t tiles = tally->cells - tally->pairs[0].count;
+    const uint64_t bytes = tally->skip.count + tally->reserved.count;
+    if (kind < TW_KIND_FRONT || kind > TW_KIND_TUNE || layer->data != use->number || tiles + bytes == 0)
         return 0;
     return mw_check_report(
         checker,
         tw_in_data(checker, use->number,
                    mw_check_at(checker, "layers[%zu].%s", use->index, use->content->row->name)),
-        "%llu ordinary tile%s in a %s layer, expected only air",
-        (unsigned long long)(tally->cells - air->count), mw_plural(tally->cells - air->count),
-        tw_layer_kind_name(kind));
+        tiles ? "%llu ordinary tile%s in a %s layer, expected only air"
+              : "%llu skip or reserved byte%s other than 0 in a %s layer, expected only air",
+        TW_TIMES(tiles ? tiles : bytes), tw_layer_kind_name(kind));
 }
 
 static int check_tile_numbers(struct mw_checker *checker)
