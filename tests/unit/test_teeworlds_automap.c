@@ -387,6 +387,7 @@ static void chances_of_doodads_depend_on_seed_and_amount(void **state)
 
 struct problems {
     char text[1000];
+    size_t count, last; /* reading stops at the last; 0: at none */
 };
 
 static int add_problem(void *user, enum tw_rules_fault fault, size_t line, const char *reason)
@@ -397,17 +398,40 @@ static int add_problem(void *user, enum tw_rules_fault fault, size_t line, const
     struct problems *problems = user;
     size_t used = strlen(problems->text);
     snprintf(problems->text + used, sizeof problems->text - used, "%zu%c %s\n", line, marks[fault], reason);
-    return 0;
+    return ++problems->count == problems->last ? MW_E_STOPPED : 0;
 }
 
+static int read_rules(struct mw_context *context, const char *text, struct problems *problems)
+{
+    struct mw_arena arena;
+    struct tw_rules rules;
+    mw_arena_init(&arena, context);
+    int error = tw_rules_read(&arena, mw_str_from(text), &rules, add_problem, problems);
+    mw_arena_free(&arena);
+    return error;
+}
+
+static int read_again(struct mw_context *context, void *text)
+{
+    struct problems problems = { 0 };
+    return read_rules(context, text, &problems);
+}
+
+/* Reading can also be stopped at each problem, and fail for want of memory. */
 static void assert_problems(const char *rules, const char *expected)
 {
-    struct automap_test test;
-    struct problems problems = { "" };
-    begin(&test, "[A]\n");
-    assert_int_equal(tw_rules_read(&test.arena, mw_str_from(rules), &test.rules, add_problem, &problems), 0);
+    struct test_doc doc;
+    struct problems problems = { 0 };
+    test_doc_begin(&doc);
+    assert_int_equal(read_rules(doc.context, rules, &problems), 0);
     assert_string_equal(problems.text, expected);
-    end(&test);
+    for (size_t i = 1; i <= problems.count; i++) {
+        struct problems first = { .last = i };
+        assert_int_equal(read_rules(doc.context, rules, &first), MW_E_STOPPED);
+        assert_int_equal(first.count, i);
+    }
+    test_doc_end(&doc);
+    test_each_allocation_fails(read_again, (void *)(uintptr_t)rules);
 }
 
 static void lines_that_are_not_used_are_reported(void **state)
