@@ -375,13 +375,82 @@ static void values_of_cells_have_pictures(void **state)
     end_assets(&assets);
 }
 
+/* An object's own picture, or its mark. */
+static void objects_have_small_pictures(void **state)
+{
+    static const struct {
+        const char *path;
+        int64_t value;
+    } others[] = {
+        { "planes[1].objects[0].location_x", 0 },
+        { "planes[1].image_sets[0]", 0 },
+        { "planes[1]", 0 },
+        { "planes[1].tiles", -1 },
+        { "planes[1].tiles", INT64_C(1) << 32 },
+        { "start_x", 0 },
+    };
+    struct assets assets;
+    uint8_t pictures[2][8 * 8 * 4] = { 0 }, unused[8 * 8 * 4];
+    (void)state;
+    begin_assets(&assets);
+    for (size_t with = 0; with < 2; with++) {
+        struct mw_render *render;
+        assert_ok(assets.test.context, mw_render_open(assets.test.doc, assets.args, with, &render));
+        assert_ok(assets.test.context,
+                  mw_render_value(render, "planes[1].objects[0]", 0, 8, 8, pictures[with], 32));
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+            int error = mw_render_value(render, others[i].path, others[i].value, 8, 8, unused, 32);
+            if (error != MW_E_NOT_FOUND)
+                fail_msg("%s: %d, %s", others[i].path, error, mw_error_message(assets.test.context));
+        }
+        mw_render_close(render);
+    }
+    /* A frame whose inside is transparent; half of the picture. */
+    assert_memory_equal(pictures[0], "\xFF\xD7\x3C\xFF", 4);
+    assert_memory_equal(pictures[0] + 36, "\xFF\xD7\x3C\x50", 4);
+    assert_memory_not_equal(pictures[0], pictures[1], sizeof *pictures);
+    end_assets(&assets);
+}
+
+/* The whole level, and the start of the player; lists of names are nowhere. */
+static void parts_have_places(void **state)
+{
+    struct test_doc test;
+    struct mw_render *render;
+    struct mw_render_box box;
+    const struct mw_arg scale = { "scale", "1" };
+    (void)state;
+    open_level(&test, "samples/lagoon.wwd");
+    assert_ok(test.context, mw_render_open(test.doc, &scale, 1, &render));
+    assert_ok(test.context, mw_render_place(render, "", &box));
+    assert_true(box.x == 0 && box.y == 0 && box.width == 2560 && box.height == 1088);
+    assert_ok(test.context, mw_render_place(render, "planes[1]", &box));
+    assert_true(box.x == 0 && box.y == -64 && box.width == 2560 && box.height == 1152);
+    assert_ok(test.context, mw_render_place(render, "start_x", &box));
+    int64_t start[2];
+    assert_ok(test.context, mw_get_int(test.doc, "start_x", &start[0]));
+    assert_ok(test.context, mw_get_int(test.doc, "start_y", &start[1]));
+    assert_true(start[0] >= box.x && start[0] < (int64_t)box.x + box.width);
+    start[1] -= 64; /* where the picture begins */
+    assert_true(start[1] >= box.y && start[1] < (int64_t)box.y + box.height);
+    assert_int_equal(mw_render_place(render, "planes[1].image_sets[0]", &box), MW_E_NOT_FOUND);
+    assert_int_equal(mw_render_place(render, "name", &box), MW_E_NOT_FOUND);
+    mw_render_close(render);
+    test_doc_end(&test);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(picks_explain_every_pixel),     cmocka_unit_test(changes_stay_in_their_boxes),
-        cmocka_unit_test(pictures_show_the_part_in_use), cmocka_unit_test(pictures_are_picked),
-        cmocka_unit_test(pictures_are_retained),         cmocka_unit_test(views_are_the_level_and_its_planes),
+        cmocka_unit_test(picks_explain_every_pixel),
+        cmocka_unit_test(changes_stay_in_their_boxes),
+        cmocka_unit_test(pictures_show_the_part_in_use),
+        cmocka_unit_test(pictures_are_picked),
+        cmocka_unit_test(pictures_are_retained),
+        cmocka_unit_test(views_are_the_level_and_its_planes),
         cmocka_unit_test(values_of_cells_have_pictures),
+        cmocka_unit_test(objects_have_small_pictures),
+        cmocka_unit_test(parts_have_places),
     };
     return TEST_RUN(tests);
 }
