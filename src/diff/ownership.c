@@ -43,10 +43,10 @@ int mw_find_owners(struct mw_sides *sides, struct mw_document *doc, const struct
     for (size_t i = 0; i < items.count; i++) {
         const void *item = mw_list_at(items, list->record, i);
         int64_t start = mw_field_get(first, item), end = start + mw_field_get(number, item);
-        size_t from = (size_t)start; /* a negative one is behind all items */
-        from = from < count ? from : count;
+        if (start < 0 || start >= limit)
+            continue;
         end = end < limit ? end : limit;
-        for (size_t k = find_unclaimed(next, from); (int64_t)k < end; k = find_unclaimed(next, k)) {
+        for (size_t k = find_unclaimed(next, (size_t)start); (int64_t)k < end; k = find_unclaimed(next, k)) {
             found[k] = i;
             next[k] = k + 1;
         }

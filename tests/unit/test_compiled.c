@@ -23,7 +23,7 @@ static const struct mw_record room = { 0 };
 /* Whether the rows of the record in the middle are steps of their own. */
 static void expect_merged(const struct mw_field rows[2], bool merged)
 {
-    /* What is behind the last row does not count. */
+    /* What comes after the last row does not count. */
     const struct mw_field more[] = { rows[0], rows[1], { TEXT } };
     const struct mw_record inner = { .name = "inner", .fields = more, .count = 2 };
     const struct mw_field fields[] = {

@@ -1,12 +1,8 @@
 /* Derived values: how wrong ones are found again, when they are corrected, and which counts are visited. */
-#include "test.h"
+#include "models.h"
 
 #include "record/document.h"
 #include "record/steps.h"
-
-/* The last row is not the record's: nothing may look at it. */
-#define MW_RECORD_BUT_LAST(rows)                                                                             \
-    .fields = (rows), .count = sizeof(rows) / sizeof *(rows)-1, .struct_size = sizeof(MW_STRUCT)
 
 enum {
     ITEMS = 140,

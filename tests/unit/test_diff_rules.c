@@ -1,6 +1,6 @@
 /* Diffs of models made by hand of a format with rules: items that belong to others, lists that only say how
  * content is stored, labels, and values that follow from others. */
-#include "test.h"
+#include "models.h"
 
 #include "record/document.h"
 #include "json/emit.h"
@@ -78,29 +78,6 @@ static const struct mw_format forest_format = { .root = &forest_record,
                                                 .diff = &forest_rules,
                                                 .describe_item = describe };
 
-static void assert_diff(const struct mw_format *format, void *before, void *after, enum mw_style style,
-                        size_t most, const char *expected)
-{
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document left = { .context = context, .root = before, .format = format };
-    struct mw_document right = { .context = context, .root = after, .format = format };
-    const struct mw_diff_plan plan = { .root = format->root, .before = &left, .after = &right, .most = most };
-    struct mw_buf out;
-    struct mw_emit emit;
-    size_t differences = 0;
-    mw_buf_init(&out, context);
-    mw_emit_init(&emit, &out, style);
-    if (mw_emit_is_json(&emit))
-        mw_emit_list_begin(&emit, NULL, false);
-    assert_ok(context, mw_diff_models(&plan, &emit, NULL, &differences));
-    if (mw_emit_is_json(&emit))
-        mw_emit_list_end(&emit);
-    mw_buf_u8(&out, 0);
-    assert_string_equal((char *)out.data, expected);
-    mw_buf_free(&out);
-    mw_context_free(context);
-}
-
 /* "kind before after owner x,y width;" for each area; - for an item that a side lacks, or no owner. */
 static void assert_areas(const struct mw_format *format, void *before, void *after, const char *expected)
 {
@@ -148,7 +125,7 @@ static void assert_areas(const struct mw_format *format, void *before, void *aft
 
 static void assert_forests(struct forest before, struct forest after, const char *expected)
 {
-    assert_diff(&forest_format, &before, &after, MW_STYLE_TREE, 0, expected);
+    assert_model_diff(&forest_format, &before, &after, MW_STYLE_TREE, 0, expected);
 }
 
 /* Elves that move together are one line only if they come from one clan and go to one. */
@@ -169,7 +146,7 @@ static void moves_between_owners(void **state)
     assert_forests(after, before,
                    "elves[4..5]: moved to [1..2], from clans[2] clan C to clans[0] clan A\n"
                    "elves[6]: moved to [3], from clans[2] clan C to clans[1]\n");
-    assert_diff(
+    assert_model_diff(
         &forest_format, &before, &after, MW_STYLE_JSON_LINE, 0,
         "[{\"path\": \"elves[1..2]\", \"kind\": \"moved\", \"before\": 1, \"after\": 4, \"items\": 2, "
         "\"reversed\": false, \"from\": \"clans[0] clan A\", \"to\": \"clans[2] clan C\"},"
@@ -367,19 +344,19 @@ static void owners_of_inner_items(void **state)
                 new_herds[] = { { LIST(new_animals) }, { { 0 } } };
     struct farm before = { LIST(old_clans), LIST(old_herds) }, after = { LIST(new_clans), LIST(new_herds) };
     struct farm empty = { LIST(old_clans), { 0 } };
-    assert_diff(&farm_format, &before, &after, MW_STYLE_TREE, 0,
-                "clans[0].sign: 1 -> 9\n"
-                "clans[1].sign: 2 -> 8\n"
-                "clans[0]: added (count=1 sign=7)\n"
-                "herds[0].animals[0]: added (number=5)\n");
-    assert_diff(&farm_format, &after, &before, MW_STYLE_TREE, 0,
-                "clans[0]: removed (count=1 sign=7)\n"
-                "clans[1].sign: 8 -> 2\n"
-                "clans[2].sign: 9 -> 1\n"
-                "herds[0].animals[0]: removed (number=5)\n");
-    assert_diff(&farm_format, &before, &empty, MW_STYLE_TREE, 0,
-                "herds[0]: removed\n"
-                "herds[1]: removed\n");
+    assert_model_diff(&farm_format, &before, &after, MW_STYLE_TREE, 0,
+                      "clans[0].sign: 1 -> 9\n"
+                      "clans[1].sign: 2 -> 8\n"
+                      "clans[0]: added (count=1 sign=7)\n"
+                      "herds[0].animals[0]: added (number=5)\n");
+    assert_model_diff(&farm_format, &after, &before, MW_STYLE_TREE, 0,
+                      "clans[0]: removed (count=1 sign=7)\n"
+                      "clans[1].sign: 8 -> 2\n"
+                      "clans[2].sign: 9 -> 1\n"
+                      "herds[0].animals[0]: removed (number=5)\n");
+    assert_model_diff(&farm_format, &before, &empty, MW_STYLE_TREE, 0,
+                      "herds[0]: removed\n"
+                      "herds[1]: removed\n");
 }
 
 /* ---- items in items ---- */
@@ -456,11 +433,11 @@ static void nested_items(void **state)
     struct house old_houses[] = { HOUSE(1, old_children), HOUSE(2, old_children) };
     struct house new_houses[] = { HOUSE(1, old_children), HOUSE(2, new_children) };
     struct street before = { LIST(old_houses) }, after = { LIST(new_houses) };
-    assert_diff(&street_format, &before, &after, MW_STYLE_TREE, 0,
-                "houses[1].children[0].toys[1].size: 6 -> 7\n"
-                "houses[1].children[1].size: 2 -> 5\n"
-                "houses[1].children[2].toys[2]: added (number=3)\n"
-                "houses[1].children[4]: added (number=14)\n");
+    assert_model_diff(&street_format, &before, &after, MW_STYLE_TREE, 0,
+                      "houses[1].children[0].toys[1].size: 6 -> 7\n"
+                      "houses[1].children[1].size: 2 -> 5\n"
+                      "houses[1].children[2].toys[2]: added (number=3)\n"
+                      "houses[1].children[4]: added (number=14)\n");
     assert_areas(&street_format, &before, &after,
                  "changed 1 1 -1 10,2 1;changed 1 1 -1 10,2 1;changed 1 1 -1 11,2 5;added 1 1 -1 12,2 "
                  "3;changed 1 1 -1 12,2 3;added 1 1 -1 14,2 6;");
@@ -513,15 +490,16 @@ static void large_content_as_json(void **state)
         { 3, { bytes, 65 }, { 0 }, { toys, 3, 0 } },
     };
     struct shelf old = { LIST(before) }, new = { LIST(after) };
-    assert_diff(&shelf_format, &old, &new, MW_STYLE_JSON_LINE, 2,
-                "[{\"path\": \"boxes[1]\", \"kind\": \"added\", \"after\": {\"number\": 2, \"data\": "
-                "\"AQIDAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=="
-                "\", \"cells\": {\"$width\": 3, \"$height\": 2}, \"toys\": [{\"number\": 1, \"size\": 5}, "
-                "{\"number\": 2, \"size\": 6}]}},{\"path\": \"boxes[2]\", \"kind\": \"added\", \"after\": "
-                "{\"number\": 3, \"data\": {\"$size\": 65, \"$sha256\": "
-                "\"4af77b313dab33460a9dc771ab9927bd93178036c9db84ce712065f57ad01c8a\"}, \"cells\": "
-                "{\"$width\": 0, \"$height\": 0}, \"toys\": {\"$items\": 3}}}]");
-    assert_diff(
+    assert_model_diff(
+        &shelf_format, &old, &new, MW_STYLE_JSON_LINE, 2,
+        "[{\"path\": \"boxes[1]\", \"kind\": \"added\", \"after\": {\"number\": 2, \"data\": "
+        "\"AQIDAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=="
+        "\", \"cells\": {\"$width\": 3, \"$height\": 2}, \"toys\": [{\"number\": 1, \"size\": 5}, "
+        "{\"number\": 2, \"size\": 6}]}},{\"path\": \"boxes[2]\", \"kind\": \"added\", \"after\": "
+        "{\"number\": 3, \"data\": {\"$size\": 65, \"$sha256\": "
+        "\"4af77b313dab33460a9dc771ab9927bd93178036c9db84ce712065f57ad01c8a\"}, \"cells\": "
+        "{\"$width\": 0, \"$height\": 0}, \"toys\": {\"$items\": 3}}}]");
+    assert_model_diff(
         &shelf_format, &old, &new, MW_STYLE_JSON_LINE, 0,
         "[{\"path\": \"boxes[1]\", \"kind\": \"added\", \"after\": {\"number\": 2, \"data\": "
         "\"AQIDAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA==\", "
@@ -530,8 +508,8 @@ static void large_content_as_json(void **state)
         "{\"$size\": 65, \"$sha256\": \"4af77b313dab33460a9dc771ab9927bd93178036c9db84ce712065f57ad01c8a\"}, "
         "\"cells\": {\"$width\": 0, \"$height\": 0}, \"toys\": [{\"number\": 1, \"size\": 5}, {\"number\": "
         "2, \"size\": 6}, {\"number\": 3, \"size\": 7}]}}]");
-    assert_diff(&shelf_format, &new, &old, MW_STYLE_TREE, 0,
-                "boxes[1]: removed (number=2)\nboxes[2]: removed (number=3)\n");
+    assert_model_diff(&shelf_format, &new, &old, MW_STYLE_TREE, 0,
+                      "boxes[1]: removed (number=2)\nboxes[2]: removed (number=3)\n");
 }
 
 /* ---- a list that only says how content is stored ---- */
@@ -613,7 +591,7 @@ static const struct mw_format mill_format = {
 
 static void assert_mills(struct mill before, struct mill after, const char *expected)
 {
-    assert_diff(&mill_format, &before, &after, MW_STYLE_TREE, 0, expected);
+    assert_model_diff(&mill_format, &before, &after, MW_STYLE_TREE, 0, expected);
 }
 
 /* Sacks of no miller are compared by their content, whatever their order. Those of millers are not. */

@@ -1,14 +1,10 @@
 /* Diffs of values that a format knows more about: pictures, points that move together, numbers that only say
  * where an item is, values that follow from others, and names of cells; and how many lines are reported. */
-#include "test.h"
+#include "models.h"
 
 #include "record/document.h"
 #include "json/emit.h"
 #include "diff/diff.h"
-
-/* The last row is not the record's: nothing may look at it. */
-#define MW_RECORD_BUT_LAST(rows)                                                                             \
-    .fields = (rows), .count = sizeof(rows) / sizeof *(rows)-1, .struct_size = sizeof(MW_STRUCT)
 
 struct spot {
     int16_t x, y;
@@ -104,29 +100,11 @@ static void assert_diff(struct sheet *before, size_t left_count, struct sheet *a
                         enum mw_style style, size_t most, size_t count, const char *expected)
 {
     struct book old = { { before, left_count, 0 } }, new = { { after, right_count, 0 } };
-    struct mw_context *context = mw_context_new(NULL, NULL);
-    struct mw_document left = { .context = context, .root = &old, .format = &format };
-    struct mw_document right = { .context = context, .root = &new, .format = &format };
-    const struct mw_diff_plan plan = { .root = &book_record, .before = &left, .after = &right, .most = most };
-    struct mw_buf out;
-    struct mw_emit emit;
-    size_t differences = 0;
     for (size_t i = 0; i < left_count; i++)
         before[i].ghost = 1;
     for (size_t i = 0; i < right_count; i++)
         after[i].ghost = 2;
-    mw_buf_init(&out, context);
-    mw_emit_init(&emit, &out, style);
-    if (mw_emit_is_json(&emit))
-        mw_emit_list_begin(&emit, NULL, false);
-    assert_ok(context, mw_diff_models(&plan, &emit, NULL, &differences));
-    if (mw_emit_is_json(&emit))
-        mw_emit_list_end(&emit);
-    mw_buf_u8(&out, 0);
-    assert_string_equal((char *)out.data, expected);
-    assert_int_equal(differences, count);
-    mw_buf_free(&out);
-    mw_context_free(context);
+    assert_int_equal(assert_model_diff(&format, &old, &new, style, most, expected), count);
 }
 
 static void assert_one_change(struct sheet before, struct sheet after, const char *expected)

@@ -399,7 +399,7 @@ static void test_numbers(void **state)
     }
 }
 
-/* The first blocks, the last ones, and those between; the bits behind the last block do not count. */
+/* The first blocks, the last ones, and those between; the bits after the last block do not count. */
 static void test_runs_of_the_bitmap(void **state)
 {
     (void)state;

@@ -296,7 +296,7 @@ static void test_arena_grow(void **state)
     test_context_free(context, &memory);
 }
 
-/* Where tests look for the ends of lists, the first eight items have no room behind them. */
+/* Where tests look for the ends of lists, the first eight items have no room after them. */
 static void test_arena_grow_apart(void **state)
 {
     (void)state;

@@ -1,15 +1,11 @@
 /* Paths in a model made by hand: what each leads to, whatever the kind of its rows, and what is wrong with
  * others. */
-#include "test.h"
+#include "models.h"
 
 #include "record/document.h"
 #include "record/path.h"
 
 /* ---- the model ---- */
-
-/* The last row is not the record's: nothing may look at it. */
-#define MW_RECORD_BUT_LAST(rows)                                                                             \
-    .fields = (rows), .count = sizeof(rows) / sizeof *(rows)-1, .struct_size = sizeof(MW_STRUCT)
 
 struct wave {
     uint8_t height, foam;

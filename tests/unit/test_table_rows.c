@@ -288,7 +288,7 @@ struct counted {
     struct mw_bytes bytes[4];
 };
 
-/* Counts are set by the first row and the last, and not by what is behind that. */
+/* Counts are set by the first row and the last, and not by what comes after that. */
 static void first_and_last_counts_are_set(void **state)
 {
     (void)state;

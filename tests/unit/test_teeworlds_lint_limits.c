@@ -24,7 +24,7 @@ static void set_cell(struct test_doc *test, size_t grid, unsigned cell, const ch
     assert_int_equal(mw_set_int(test->doc, path, value), 0);
 }
 
-/* Marks the tiles that messages of a code about a grid name behind `before`. */
+/* Marks the tiles that messages of a code about a grid name after `before`. */
 static void mark_named(const struct test_doc *test, const char *code, const char *row, const char *before,
                        bool marks[256])
 {

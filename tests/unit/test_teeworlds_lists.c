@@ -96,7 +96,7 @@ static void points_stay_in_their_envelope(void **state)
     test_doc_json(&test, map_sample);
     assert_refused(&test, "move-item path=envelope_points[0].points index=1 to=2", MW_E_REFUSED,
                    "points[2] is not in the same envelope as points[1]");
-    /* The envelopes behind it begin one point later, and earlier again. */
+    /* The later envelopes begin one point later, and earlier again. */
     test_edit(&test, "insert-item path=envelope_points[0].points index=2");
     assert_int_at(&test, "envelopes[0].num_points", 3);
     assert_int_at(&test, "envelopes[1].start_point", 3);

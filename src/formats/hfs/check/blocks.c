@@ -139,7 +139,7 @@ static int check_bitmap_place(struct mw_checker *checker)
         mw_plural(size), mw_u16be(at) * HFS_BLOCK, (unsigned long long)check->disk->first);
 }
 
-/* Reports runs of blocks for which the bitmap is wrong. The bit behind the last block of check->used is 0. */
+/* Reports runs of blocks for which the bitmap is wrong. In check->used, the bit after the last block is 0. */
 static int check_bitmap(struct mw_checker *checker)
 {
     const struct hfs_check *check = checker->state;
