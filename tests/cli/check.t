@@ -162,3 +162,30 @@ What can be read of a damaged level is saved only on request; what is lost is li
   [1]
   $ mapwright verify whole.wwd
   whole.wwd: ok
+
+Each picture that is missing is one warning, however often it is used, also if its name begins like another.
+
+  $ mapwright new claw -o pictures.wwd; mkdir -p assets/LEVEL1/IMAGES
+  $ for at in 100 200 300; do mapwright edit -q -i pictures.wwd -e "add-object logic=Officer at=$at,100"; done
+  $ mapwright edit -q -i pictures.wwd -e 'set path=planes[1].objects[*].image_set value=LEVEL_A' -e 'set path=planes[1].objects[1].image_set value=LEVEL_AB'
+  $ mapwright check --all --assets assets pictures.wwd | grep WWD081
+  pictures.wwd: warning WWD081 at planes[1].objects[0].image_set (image+0x77C9): LEVEL_A, used by 2 objects: the directory LEVEL1/IMAGES/A has no pictures or is missing; fix: edit -e set-objects
+  pictures.wwd: warning WWD081 at planes[1].objects[1].image_set (image+0x78F3): LEVEL_AB, used by 1 object: the directory LEVEL1/IMAGES/AB has no pictures or is missing; fix: edit -e set-objects
+  $ mapwright new claw -o first.wwd; mapwright edit -q -i first.wwd -e 'add-object logic=Officer at=9,9 plane=0' -e 'set path=planes[0].objects[0].image_set value=LEVEL_A'
+  $ mapwright check --all --assets assets first.wwd | grep WWD081
+  first.wwd: warning WWD081 at planes[0].objects[0].image_set (image+0x77C9): LEVEL_A, used by 1 object: the directory LEVEL1/IMAGES/A has no pictures or is missing; fix: edit -e set-objects
+
+What many items share is one line.
+
+  $ mapwright dump --json "$SAMPLES"/lagoon.wwd >json; python3 - <<'END'
+  > import json
+  > world = json.load(open("json"))
+  > world["planes"] += [dict(world["planes"][0], name="Copy %d" % i) for i in range(40)]
+  > for i, plane in enumerate(world["planes"]):
+  >     plane["width_px"], plane["height_px"] = 1000 + i, 2000 + i
+  > json.dump(world, open("odd.json", "w"))
+  > END
+  $ mapwright build odd.json -o odd.wwd
+  $ mapwright check --severity=warning odd.wwd | sed -n '1p;$p'
+  odd.wwd: warning WWD024 at planes[0-24].width_px: Plane size in pixels does not match its tiles (25 times); fix: check --fix=derived (compute counts, sizes and offsets)
+  odd.wwd: 88 warnings (--all lists each)

@@ -12,7 +12,7 @@ standard output and error together, and [N] is the exit status when it is not 0.
 a regular expression, "..." matches any number of lines, " (no-eol)" for a missing line end.
 
 Each transcript has a fresh folder of its own and one shell per command. "mapwright" is the command that
-$MAPWRIGHT names, "poke" writes bytes into a file and "steps" tries operations (see tests/cli/poke and steps), $FIXTURES is the folder of the transcripts, $SAMPLES and
+$MAPWRIGHT names, "poke" writes bytes into a file (see tests/cli/poke), $FIXTURES is the folder of the transcripts, $SAMPLES and
 $MAPWRIGHT_CORPUS are handed on. A command may take $TRANSCRIPT_SECONDS, otherwise 120. A command "skip unless CONDITION" leaves out
 the rest of the file when the shell condition is false. Output is TAP, one point per command.
 
@@ -78,8 +78,7 @@ def setting():
     environment["FIXTURES"] = os.path.dirname(os.path.abspath(__file__))
     tools = tempfile.mkdtemp(prefix="mapwright-cli-")
     os.symlink(os.path.abspath(environment["MAPWRIGHT"]), os.path.join(tools, "mapwright"))
-    for tool in ("poke", "steps"):
-        os.symlink(os.path.join(environment["FIXTURES"], tool), os.path.join(tools, tool))
+    os.symlink(os.path.join(environment["FIXTURES"], "poke"), os.path.join(tools, "poke"))
     environment["PATH"] = tools + os.pathsep + environment["PATH"]
     environment.setdefault("MAPWRIGHT_CORPUS", os.path.join(environment["FIXTURES"], "../../../shared/corpus"))
     for name in ("SAMPLES", "MAPWRIGHT_CORPUS"):
