@@ -29,7 +29,7 @@ OPTIONS = ["--buildtype=plain", "-Doptimization=1", "-Dwerror=true"]
 GCC, RELEASE = "build-gcc", "build-release"
 SETUPS = {
     # gcc's sanitizers add branches with NULL, which gcc then takes for a format.
-    GCC: [*OPTIONS, "-Db_sanitize=address,undefined", "-Db_pie=false", "-Dc_args=-g1 -Wno-format-truncation"],
+    GCC: [*OPTIONS, "-Db_sanitize=address,undefined", "-Db_pie=false", "-Dc_args=-g1 -Wno-format-truncation", "-Dshared_tests=true"],
     RELEASE: OPTIONS,
 }
 RELEASE_SUITE = "release"
