@@ -1,5 +1,5 @@
 /* Random steps of editing, many of them, undone and done again: on small worlds of every format that can be
- * written, then on the largest of the corpus. See tests/long/run. */
+ * written, then on the largest of the corpus. See tests/slow/run. */
 #include "test.h"
 
 #include <time.h>
