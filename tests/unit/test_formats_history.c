@@ -52,6 +52,7 @@ enum {
 };
 
 static const char *const repairs[] = { "repair name=disk-bitmap",
+                                       "repair name=free-blocks",
                                        "repair name=disk-counts",
                                        "repair name=disk-sums",
                                        "set path=volumes[0].mdb.clump_size value=4096",

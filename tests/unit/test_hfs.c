@@ -281,7 +281,7 @@ static void test_repairs_listed(void **state)
 {
     struct disk_test *test = *state;
     size_t size;
-    uint32_t block = test->disk.blocks - 1;
+    uint32_t block = 0;
     /* Dates and counts of the copy are older on intact disks. */
     test_put_be(test->disk.bytes + test->disk.size - 1024 + 6, 4, 0xA0000001);
     test_put_be(test->disk.bytes + test->disk.size - 1024 + 84, 4, 1);
@@ -293,19 +293,19 @@ static void test_repairs_listed(void **state)
     uint32_t sum = test_get_be(intact + 72, 4);
     char changes[256];
 
-    assert_false(hfs_sample_used(&test->disk, block));
-    damaged[84 + 3 * 512 + block / 8] |= (uint8_t)(0x80 >> block % 8);
-    const char *freed = "volumes[0]: 0 blocks marked as used, 1 as free\n";
-    expect_repaired(test->context, bytes, intact, NULL, freed);
+    assert_true(hfs_sample_used(&test->disk, block));
+    damaged[84 + 3 * 512 + block / 8] &= (uint8_t)~(0x80 >> block % 8);
+    const char *taken = "volumes[0]: 1 block marked as used\n";
+    expect_repaired(test->context, bytes, intact, NULL, taken);
     damaged[72] ^= 1;
-    snprintf(changes, sizeof changes, "%sdiskcopy.data_sum: 0x%08X -> 0x%08X\n", freed,
+    snprintf(changes, sizeof changes, "%sdiskcopy.data_sum: 0x%08X -> 0x%08X\n", taken,
              (unsigned)test_get_be(damaged + 72, 4), (unsigned)sum);
     expect_repaired(test->context, bytes, intact, NULL, changes);
     expect_repaired(test->context, bytes, intact, "disk-bitmap", changes);
     expect_repaired(test->context, bytes, damaged, "disk-counts", "");
     memcpy(damaged + 84, intact + 84, size - 84);
-    expect_repaired(test->context, bytes, intact, NULL, changes + strlen(freed));
-    expect_repaired(test->context, bytes, intact, "disk-sums", changes + strlen(freed));
+    expect_repaired(test->context, bytes, intact, NULL, changes + strlen(taken));
+    expect_repaired(test->context, bytes, intact, "disk-sums", changes + strlen(taken));
     expect_repaired(test->context, bytes, damaged, "disk-bitmap", "");
     free(damaged);
     free(intact);

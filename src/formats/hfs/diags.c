@@ -45,7 +45,8 @@ const struct mw_diag_kind hfs_diags[] = {
       "A program that writes to the volume may overwrite the file.", NULL },
     { "HFS102", MW_SEVERITY_WARNING, "Unused blocks marked as used",
       "No file uses these blocks, so their space is wasted. This happens if a "
-      "Macintosh is switched off while writing.",
+      "Macintosh is switched off while writing. Blocks of an embedded HFS Plus volume, of an ISO 9660 file "
+      "system in the same bytes and of other partitions are not reported.",
       NULL },
     { "HFS103", MW_SEVERITY_WARNING, "Wrong number of free blocks",
       "The number of free blocks in the master directory block must equal the number of 0 bits in the volume "
@@ -82,8 +83,10 @@ const struct mw_diag_kind hfs_diags[] = {
       "extract the file or folder with mapwright, and copy it to a new volume" },
     { "HFS111", MW_SEVERITY_WARNING, "Alternate MDB differs from the primary MDB",
       "The second-to-last block of the volume holds a copy of the master directory block in case the primary "
-      "is lost. On many intact disks the dates and counts in the copy are older, but the fields that "
-      "describe the volume must match.",
+      "is lost. The system updates it only when the catalog or extents overflow file grows, so on many "
+      "intact "
+      "disks its name, dates and counts are older; the fields that locate the blocks and both files must "
+      "match.",
       NULL },
     { "HFS112", MW_SEVERITY_WARNING, "Wrong DiskCopy data checksum",
       "DiskCopy refuses to write an image with a wrong checksum to a disk. Either the image is damaged, or a "

@@ -33,6 +33,7 @@ enum {
     HFS_MACBINARY = 128,         /* its header; all its parts are padded to a multiple of this */
     HFS_SIGNATURE = 0x4244,      /* 'BD' */
     HFS_SIGNATURE_PLUS = 0x482B, /* 'H+' */
+    HFS_SIGNATURE_X = 0x4858,    /* 'HX' */
     HFS_SIGNATURE_MFS = 0xD2D7,
     HFS_SIGNATURE_DRIVER = 0x4552,    /* 'ER' */
     HFS_SIGNATURE_PARTITION = 0x504D, /* 'PM' */

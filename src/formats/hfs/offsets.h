@@ -23,6 +23,7 @@ enum {
     HFS_MDB_ROOT_FOLDERS = 82,
     HFS_MDB_FILES = 84,
     HFS_MDB_FOLDERS = 88,
+    HFS_MDB_EMBEDDED = 124, /* signature, start and count */
     /* For each B-tree its length, then its first extents. */
     HFS_MDB_EXTENTS_TREE = 130,
     HFS_MDB_CATALOG_TREE = 146,

@@ -14,6 +14,7 @@ struct fork_plan {
     struct mw_bytes content;
     struct hfs_fork fork; /* its new extents */
     bool moved;           /* the extents have changed */
+    bool shared;          /* with a different file system, so its old blocks stay as they are */
 };
 
 struct replacement {
@@ -21,7 +22,8 @@ struct replacement {
     struct hfs_disk *disk;
     size_t volume, entry;
     const char *path;
-    uint8_t *used; /* blocks that are in use or marked as such */
+    uint8_t *used;    /* blocks that are in use or marked as such */
+    uint8_t *foreign; /* blocks in use by a different file system too */
     struct mac_file_info info;
     struct fork_plan forks[2];
 };
@@ -154,8 +156,9 @@ static int check_extents(const struct replacement *plan, const char *what, const
 }
 
 /* Allocates more blocks for a fork: after its own, or otherwise elsewhere. */
-static int move_fork(struct replacement *plan, const char *what, uint64_t need, struct hfs_fork *fork)
+static int move_fork(struct replacement *plan, const char *what, uint64_t need, struct fork_plan *moving)
 {
+    struct hfs_fork *fork = &moving->fork;
     struct mw_document *doc = plan->doc;
     const struct hfs_disk *disk = plan->disk;
     uint64_t have = fork->blocks;
@@ -172,8 +175,9 @@ static int move_fork(struct replacement *plan, const char *what, uint64_t need, 
     if (fork->count)
         memcpy(runs, fork->runs, fork->count * sizeof *runs);
     fork->runs = runs;
-    if (need > disk->blocks || !extend_last_run(plan, fork, (uint32_t)need)) {
-        mark_fork_blocks(plan, fork, false);
+    if (need > disk->blocks || moving->shared || !extend_last_run(plan, fork, (uint32_t)need)) {
+        if (!moving->shared)
+            mark_fork_blocks(plan, fork, false);
         if (need <= disk->blocks)
             room = find_free_room(plan, (uint32_t)need);
         if (need > disk->blocks || !use_room(&room, (uint32_t)need, fork))
@@ -181,6 +185,24 @@ static int move_fork(struct replacement *plan, const char *what, uint64_t need, 
     }
     mark_fork_blocks(plan, fork, true);
     return 0;
+}
+
+static int current_fork(const struct replacement *plan, bool resources, struct mw_bytes *content)
+{
+    struct hfs_fork fork;
+    int error =
+        hfs_entry_fork(plan->doc, plan->disk, &plan->disk->entries.items[plan->entry], resources, &fork);
+    return error ? error
+                 : hfs_fork_content(plan->doc, &plan->doc->notes, plan->disk, &fork, plan->path, content);
+}
+
+static bool is_foreign_fork(const struct replacement *plan, const struct hfs_fork *fork)
+{
+    for (size_t i = 0; i < fork->count; i++)
+        for (uint32_t block = 0; block < fork->runs[i].count; block++)
+            if (hfs_bit(plan->foreign, fork->runs[i].start + block))
+                return true;
+    return false;
 }
 
 static int plan_fork(struct replacement *plan, bool resources, struct mw_bytes content)
@@ -195,8 +217,15 @@ static int plan_fork(struct replacement *plan, bool resources, struct mw_bytes c
     if (error)
         return error;
     fork->content = content;
-    fork->moved = need > fork->fork.blocks;
-    return fork->moved ? move_fork(plan, what, need, &fork->fork) : 0;
+    fork->shared = is_foreign_fork(plan, &fork->fork);
+    if (fork->shared) {
+        struct mw_bytes now;
+        error = current_fork(plan, resources, &now);
+        if (error || mw_bytes_equal(now, content))
+            return error;
+    }
+    fork->moved = fork->shared || need > fork->fork.blocks;
+    return fork->moved ? move_fork(plan, what, need, fork) : 0;
 }
 
 /* ---- changing the volume ---- */
@@ -212,13 +241,14 @@ static void write_fork_content(const struct hfs_disk *disk, const struct fork_pl
     }
 }
 
-/* Clears the old extents in the bitmap and sets the new ones. */
+/* Clears the old extents in the bitmap, unless a different file system uses them too, and sets the new
+ * ones. */
 static void update_bitmap(const struct hfs_disk *disk, const uint8_t *before, const struct fork_plan *fork)
 {
     struct hfs_run old[EXTENTS];
     uint8_t *bitmap = hfs_writable(hfs_bitmap(disk).data);
     hfs_extents_get(before, old);
-    for (unsigned i = 0; i < EXTENTS; i++)
+    for (unsigned i = 0; i < EXTENTS && !fork->shared; i++)
         hfs_bits_set(bitmap, old[i], disk->blocks, false);
     for (size_t i = 0; i < fork->fork.count; i++)
         hfs_bits_set(bitmap, fork->fork.runs[i], disk->blocks, true);
@@ -310,16 +340,6 @@ static int check_member_comment(const struct replacement *plan)
                    plan->doc->name, plan->path, plan->info.comment.size);
 }
 
-/* A fork that the new file does not have is left unchanged. */
-static int current_fork(const struct replacement *plan, bool resources, struct mw_bytes *content)
-{
-    struct hfs_fork fork;
-    int error =
-        hfs_entry_fork(plan->doc, plan->disk, &plan->disk->entries.items[plan->entry], resources, &fork);
-    return error ? error
-                 : hfs_fork_content(plan->doc, &plan->doc->notes, plan->disk, &fork, plan->path, content);
-}
-
 /* What the wrapper cannot store is left unchanged. */
 static void complete_info(struct replacement *plan, const struct mac_file *file)
 {
@@ -336,7 +356,8 @@ static void complete_info(struct replacement *plan, const struct mac_file *file)
     info->folder = here.folder;
 }
 
-/* Files without a wrapper, or with one that is stored in the data fork. */
+/* Files without a wrapper, or with one that is stored in the data fork. A fork that the new file does not
+ * have is left unchanged. */
 static int read_bare_replacement(struct replacement *plan, struct mw_bytes bytes, struct mw_bytes *resources,
                                  struct mw_bytes *data)
 {
@@ -408,10 +429,12 @@ static int find_used_blocks(struct replacement *plan)
                        hfs_bitmap_sound(plan->disk) ? "the file shares blocks with another file"
                                                     : "the volume bitmap is misplaced");
     plan->used = error ? NULL : hfs_usage_bits(plan->doc, plan->disk, &usage);
-    if (!plan->used)
+    plan->foreign = plan->used ? hfs_foreign_bits(plan->doc, plan->disk, true) : NULL;
+    const uint8_t *foreign = plan->foreign ? hfs_foreign_bits(plan->doc, plan->disk, false) : NULL;
+    if (!foreign)
         return plan->doc->context->error;
     for (size_t i = 0; i < bitmap.size; i++)
-        plan->used[i] |= bitmap.data[i];
+        plan->used[i] |= bitmap.data[i] | foreign[i];
     return 0;
 }
 

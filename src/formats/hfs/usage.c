@@ -43,6 +43,13 @@ static int add_bad_blocks(struct mw_document *doc, const struct hfs_disk *disk, 
     return error;
 }
 
+static int add_embedded(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage)
+{
+    struct hfs_run run = hfs_embedded(disk);
+    struct hfs_fork fork = { .runs = &run, .count = run.count != 0 };
+    return add_fork_pieces(doc, disk, usage, &fork, HFS_OWNER_PLUS, false);
+}
+
 int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage)
 {
     *usage = (struct hfs_usage){ .count = 0 };
@@ -51,6 +58,8 @@ int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct 
         error = add_fork_pieces(doc, disk, usage, &disk->catalog.fork, HFS_OWNER_CATALOG, false);
     if (!error)
         error = add_bad_blocks(doc, disk, usage);
+    if (!error)
+        error = add_embedded(doc, disk, usage);
     for (size_t i = 0; i < disk->entries.count && !error; i++)
         for (unsigned fork = 0; fork < 2 && disk->entries.items[i].kind == HFS_FILE && !error; fork++) {
             struct hfs_fork found;
@@ -147,7 +156,6 @@ const struct hfs_mdb_part hfs_mdb_parts[] = {
     { HFS_MDB_BITMAP, 2, "the position of the bitmap" },
     { HFS_MDB_BLOCKS, 6, "the number and size of blocks" },
     { HFS_MDB_FIRST_BLOCK, 2, "the position of the first block" },
-    { HFS_MDB_VOLUME_NAME, 1, "the name" },
     { HFS_MDB_EXTENTS_TREE, 32, "the location of the B-trees" },
     { 0, 0, NULL },
 };

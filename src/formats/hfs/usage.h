@@ -8,6 +8,7 @@
 #define HFS_OWNER_EXTENTS (SIZE_MAX - 1)
 #define HFS_OWNER_CATALOG (SIZE_MAX - 2)
 #define HFS_OWNER_BAD     (SIZE_MAX - 3)
+#define HFS_OWNER_PLUS    (SIZE_MAX - 4) /* an embedded HFS Plus volume */
 
 struct hfs_piece {
     struct hfs_run run;
@@ -25,6 +26,15 @@ struct hfs_usage {
 int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage);
 /* As a bitmap, one byte longer than necessary; NULL: out of memory. */
 uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage);
+
+/* The embedded HFS Plus volume, or count 0. */
+struct hfs_run hfs_embedded(const struct hfs_disk *disk);
+/* Is there an ISO 9660 file system in the same bytes? */
+bool hfs_is_hybrid(struct mw_bytes image);
+/* As a bitmap, blocks of an ISO 9660 volume, of other partitions or of a lost HFS Plus volume, which must be
+ * neither freed nor allocated. `exact`: only those that are in use there, which must not be written to
+ * either; some may also hold files of the volume. NULL: out of memory. */
+uint8_t *hfs_foreign_bits(struct mw_document *doc, const struct hfs_disk *disk, bool exact);
 
 static inline bool hfs_bit(const uint8_t *bits, uint32_t block)
 {

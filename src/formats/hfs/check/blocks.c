@@ -81,6 +81,8 @@ static const char *owner_path(struct mw_checker *checker, size_t owner)
         return "the catalog file";
     case HFS_OWNER_BAD:
         return "the list of bad blocks";
+    case HFS_OWNER_PLUS:
+        return "the embedded HFS Plus volume";
     default:
         return hfs_check_path(checker, &check->disk->entries.items[owner]);
     }
@@ -104,6 +106,12 @@ static int check_extents_outside(struct mw_checker *checker)
     return error;
 }
 
+/* The wrapper of an HFS Plus volume may list its blocks as bad, so that no file is written there. */
+static bool is_spared(const struct hfs_piece *piece)
+{
+    return piece->owner == HFS_OWNER_BAD || piece->owner == HFS_OWNER_PLUS;
+}
+
 static int check_overlaps(struct mw_checker *checker)
 {
     const struct hfs_check *check = checker->state;
@@ -112,7 +120,7 @@ static int check_overlaps(struct mw_checker *checker)
     for (size_t i = 0; i < check->usage.count && !error; i++) {
         const struct hfs_piece *piece = &check->usage.pieces[i];
         if (last && piece->run.start < last->run.start + last->run.count &&
-            mw_diag_has_room(checker->doc, checker->code)) {
+            !(is_spared(last) && is_spared(piece)) && mw_diag_has_room(checker->doc, checker->code)) {
             const char *first = owner_path(checker, last->owner);
             const char *second = owner_path(checker, piece->owner);
             error = mw_check_report(
@@ -149,7 +157,7 @@ static int check_bitmap(struct mw_checker *checker)
     int error = 0;
     for (uint32_t i = 0; i <= blocks && !error; i++) {
         bool ours = hfs_bit(check->used, i), theirs = i < blocks && hfs_bit(bitmap.data, i);
-        int now = ours - theirs;
+        int now = theirs && hfs_bit(check->foreign, i) ? 0 : ours - theirs;
         if (now == kind)
             continue;
         if (kind)

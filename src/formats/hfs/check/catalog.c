@@ -159,7 +159,8 @@ static int check_alternate_mdb(struct mw_checker *checker)
     const struct hfs_disk *disk = ((const struct hfs_check *)checker->state)->disk;
     const uint8_t *copy = hfs_alternate(disk), *mdb = disk->bytes.data + HFS_MDB_PLACE;
     int error = 0;
-    if (!copy && hfs_disk_is_cut(disk))
+    /* Programs that make hybrid discs add ISO 9660 data and padding after the volume. */
+    if (!copy && (hfs_disk_is_cut(disk) || hfs_is_hybrid(hfs_root(checker->doc)->image)))
         return 0;
     if (!copy)
         return mw_check_report(checker, hfs_place(checker->doc, mdb, HFS_MDB_SIZE, "mdb"),

@@ -104,7 +104,8 @@ static int check_volume(struct mw_checker *checker, size_t index)
     if (error)
         return error;
     check.used = hfs_usage_bits(doc, check.disk, &check.usage);
-    if (!check.used)
+    check.foreign = hfs_foreign_bits(doc, check.disk, false);
+    if (!check.used || !check.foreign)
         return doc->context->error;
     return mw_rules_run(checker, rules);
 }

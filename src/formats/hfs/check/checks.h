@@ -12,7 +12,8 @@ struct hfs_check {
     const struct hfs_volume *volume;
     size_t index;
     struct hfs_usage usage;
-    const uint8_t *used; /* usage as a bitmap */
+    const uint8_t *used;    /* usage as a bitmap */
+    const uint8_t *foreign; /* hfs_foreign_bits() */
 };
 
 /* Forms of rules for volumes: is the bitmap at a valid position? */

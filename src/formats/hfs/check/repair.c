@@ -1,4 +1,5 @@
-/* Repairs that change nothing a file is made of. */
+/* Repairs that change nothing a file is made of. Freeing blocks is on demand: they may hold a file that the
+ * catalog has lost, or belong to a file system that is not recognised. */
 #include "formats/hfs/usage.h"
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
@@ -94,7 +95,8 @@ static int free_count(struct volume_repair *repair)
     return error ? error : mw_change(doc, path, "%u -> %u", mdb->free_blocks, counted);
 }
 
-static int write_bitmap(struct volume_repair *repair, const uint8_t *used)
+/* Sets the bits of the mask in the bitmap, or clears them. */
+static int write_bitmap(struct volume_repair *repair, const uint8_t *mask, bool value)
 {
     struct mw_document *doc = repair->doc;
     int error = hfs_own_image(doc);
@@ -106,42 +108,65 @@ static int write_bitmap(struct volume_repair *repair, const uint8_t *used)
     struct mw_bytes bitmap = hfs_bitmap(disk);
     error = hfs_change(doc, bitmap.data, bitmap.size);
     for (uint32_t i = 0; i < disk->blocks && !error; i++)
-        hfs_bits_set((uint8_t *)(uintptr_t)bitmap.data, (struct hfs_run){ i, 1 }, disk->blocks,
-                     hfs_bit(used, i));
+        if (hfs_bit(mask, i))
+            hfs_bits_set(hfs_writable(bitmap.data), (struct hfs_run){ i, 1 }, disk->blocks, value);
     return error;
 }
 
-/* Rebuilds the bitmap from the extents of all files, unless its position is invalid. */
-static int repair_bitmap(struct volume_repair *repair)
+/* Blocks whose bit in the bitmap is wrong: of files but free, or used but neither of a file nor of a
+ * different file system. NULL: out of memory. */
+static uint8_t *wrong_blocks(struct mw_document *doc, const struct hfs_disk *disk, bool in_use,
+                             uint32_t *count)
+{
+    struct hfs_usage usage;
+    int error = hfs_usage_make(doc, disk, &usage);
+    uint8_t *bits = error ? NULL : hfs_usage_bits(doc, disk, &usage);
+    const uint8_t *foreign = bits ? hfs_foreign_bits(doc, disk, false) : NULL;
+    struct mw_bytes bitmap = hfs_bitmap(disk);
+    *count = 0;
+    for (uint32_t i = 0; foreign && i < disk->blocks; i++) {
+        bool ours = hfs_bit(bits, i), theirs = hfs_bit(bitmap.data, i);
+        bool wrong = in_use ? ours && !theirs : theirs && !ours && !hfs_bit(foreign, i);
+        hfs_bits_set(bits, (struct hfs_run){ i, 1 }, disk->blocks, wrong);
+        *count += wrong;
+    }
+    return foreign ? bits : NULL;
+}
+
+static int repair_blocks(struct volume_repair *repair, bool in_use)
 {
     struct mw_document *doc = repair->doc;
     const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
-    struct hfs_usage usage;
+    size_t before = doc->changes.count;
+    uint32_t count;
+    int error = 0;
     if (!hfs_bitmap_sound(disk))
         return 0;
-    int error = hfs_usage_make(doc, disk, &usage);
-    uint8_t *used = error ? NULL : hfs_usage_bits(doc, disk, &usage);
-    if (!used)
+    const uint8_t *wrong = wrong_blocks(doc, disk, in_use, &count);
+    if (!wrong)
         return doc->context->error;
-    struct mw_bytes bitmap = hfs_bitmap(disk);
-    size_t before = doc->changes.count;
-    uint32_t taken = 0, freed = 0;
-    for (uint32_t i = 0; i < disk->blocks; i++) {
-        bool ours = hfs_bit(used, i), theirs = hfs_bit(bitmap.data, i);
-        taken += ours && !theirs;
-        freed += theirs && !ours;
-    }
-    if (taken || freed) {
+    if (count) {
         char *path = mw_arena_format(&doc->notes, "volumes[%zu]", repair->volume);
-        error = path ? mw_change(doc, path, "%u block%s marked as used, %u as free", taken, mw_plural(taken),
-                                 freed)
+        error = path ? mw_change(doc, path, "%u block%s marked as %s", count, mw_plural(count),
+                                 in_use ? "used" : "free")
                      : doc->context->error;
         if (!error)
-            error = write_bitmap(repair, used);
+            error = write_bitmap(repair, wrong, in_use);
     }
     if (!error)
         error = free_count(repair);
     return error || doc->changes.count == before ? error : hfs_refresh(doc);
+}
+
+/* Marks blocks of files as used, unless the position of the bitmap is invalid. */
+static int repair_bitmap(struct volume_repair *repair)
+{
+    return repair_blocks(repair, true);
+}
+
+static int repair_unused(struct volume_repair *repair)
+{
+    return repair_blocks(repair, false);
 }
 
 /* ---- counts ---- */
@@ -214,6 +239,11 @@ static int fix_disk_bitmap(const struct mw_repairing *repairing)
     return fix_volumes(repairing->doc, repair_bitmap);
 }
 
+static int fix_free_blocks(const struct mw_repairing *repairing)
+{
+    return fix_volumes(repairing->doc, repair_unused);
+}
+
 static int fix_disk_counts(const struct mw_repairing *repairing)
 {
     return fix_volumes(repairing->doc, repair_counts);
@@ -221,9 +251,13 @@ static int fix_disk_counts(const struct mw_repairing *repairing)
 
 #define REPAIRS(ROW)                                                                                         \
     ROW("disk-bitmap", fix_disk_bitmap,                                                                      \
-        "rebuild the volume bitmap from the extents of all files, and recompute the "                        \
+        "mark the blocks of all files as used in the volume bitmap, and recompute the "                      \
         "number of free blocks",                                                                             \
-        "HFS101 HFS102 HFS103", false)                                                                       \
+        "HFS101 HFS103", false)                                                                              \
+    ROW("free-blocks", fix_free_blocks,                                                                      \
+        "mark blocks as free that no file of any file system on the disk uses; what they hold may be "       \
+        "overwritten later",                                                                                 \
+        "HFS102", true)                                                                                      \
     ROW("disk-counts", fix_disk_counts,                                                                      \
         "recompute the counts of files and folders, the next id and the B-tree "                             \
         "headers, and rewrite the alternate master directory block",                                         \
