@@ -8,6 +8,7 @@
 #include "record/journal.h"
 #include "record/path.h"
 #include "record/value.h"
+#include "set_values.h"
 
 struct paster {
     struct mw_document *doc;
@@ -101,10 +102,7 @@ static int paste_value(struct paster *paster, const struct mw_record *record, co
                            (const struct mw_grid *)(void *)(made + field->offset));
     if (memcmp(member, made + field->offset, field->size) == 0)
         return 0;
-    error = mw_keep(doc, member, field->size);
-    if (!error)
-        memcpy(member, made + field->offset, field->size);
-    return error;
+    return mw_value_replace(doc, record, field, item, made, paster->path);
 }
 
 static int paste_field(struct paster *paster, const struct mw_record *record, const struct mw_field *field,

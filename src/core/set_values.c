@@ -154,19 +154,31 @@ static int note_value_change(struct mw_document *doc, const char *path, const ch
     return error;
 }
 
+int mw_value_replace(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                     void *item, const void *made, const char *path)
+{
+    char *member = (char *)item + field->offset;
+    bool fits = doc->format->fit && mw_kind_is_integer(field->kind) && !field->list;
+    int64_t before = fits ? mw_field_get(field, item) : 0;
+    int error = mw_keep(doc, member, field->size);
+    if (error)
+        return error;
+    memcpy(member, (const char *)made + field->offset, field->size);
+    return fits ? doc->format->fit(doc, record, field, item, before, path) : 0;
+}
+
 /* made: a copy of the item with the new value. A value that is already set is not a change. */
 static int change_value(struct mw_document *doc, const struct mw_target *target, const void *made)
 {
     const struct mw_field *field = target->field;
-    char *member = (char *)target->item + field->offset;
     if (have_same_value(field, target->item, made))
         return 0;
     const char *before = mw_field_text(doc, field, target->item), *after = mw_field_text(doc, field, made);
-    int error = before && after ? mw_keep(doc, member, field->size) : MW_E_MEMORY;
-    if (error)
-        return error;
-    memcpy(member, (const char *)made + field->offset, field->size);
-    error = note_value_change(doc, target->path, before, after);
+    int error = before && after
+                    ? mw_value_replace(doc, target->record, field, target->item, made, target->path)
+                    : MW_E_MEMORY;
+    if (!error)
+        error = note_value_change(doc, target->path, before, after);
     return error || !field->codec || !field->codec->check ? error : field->codec->check(doc, target->item);
 }
 

@@ -20,6 +20,11 @@ int mw_values_check(struct mw_document *doc, const char *path, enum mw_value_for
 int mw_values_set(struct mw_document *doc, const char *path, enum mw_value_form form, struct mw_str value,
                   bool force);
 
+/* Replaces the value of a field of the model by that of `made`, a copy of the item, and changes what has to
+ * fit it; the path is for messages. Lists no change. */
+int mw_value_replace(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                     void *item, const void *made, const char *path);
+
 /* Sets one value of all cells in rectangles (x, y, width, height) of a grid, or the bits of it that are in
  * mask. field_name: of the cells; NULL if they have only one. */
 int mw_cells_paint(struct mw_document *doc, const char *path, const char *field_name, const char *value,

@@ -89,6 +89,17 @@ int mw_indexed_new(struct mw_arena *arena, uint32_t width, uint32_t height, stru
     return 0;
 }
 
+bool mw_indexed_grey_values(struct mw_indexed *image)
+{
+    for (uint32_t i = 0; i < image->colours; i++)
+        if (image->palette[i].r != image->palette[i].g || image->palette[i].r != image->palette[i].b)
+            return false;
+    for (size_t i = 0; i < (size_t)image->width * image->height; i++)
+        if (image->pixels[i] < image->colours)
+            image->pixels[i] = image->palette[image->pixels[i]].r;
+    return true;
+}
+
 int mw_image_from_indexed(struct mw_arena *arena, const struct mw_indexed *source, struct mw_image *image)
 {
     struct mw_image result;

@@ -39,6 +39,9 @@ int mw_image_new(struct mw_arena *arena, uint32_t width, uint32_t height, struct
 int mw_image_copy(struct mw_arena *arena, const struct mw_image *source, struct mw_image *image);
 /* Makes a picture with all pixels 0 and an empty palette. */
 int mw_indexed_new(struct mw_arena *arena, uint32_t width, uint32_t height, struct mw_indexed *image);
+/* Replaces indices by grey levels if the palette has only greys, and returns whether it has: programs that
+ * optimise PNG files turn grey levels into indices of a palette of greys. */
+bool mw_indexed_grey_values(struct mw_indexed *image);
 /* Converts indices to RGBA. */
 int mw_image_from_indexed(struct mw_arena *arena, const struct mw_indexed *source, struct mw_image *image);
 

@@ -144,6 +144,11 @@ struct mw_format {
      * that changes both. NULL: every integer can be set. */
     int (*refuse_set)(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
                       const void *item, const char *path);
+    /* Called after an integer of an item has been set by path or pasted: changes, through the journal, what
+     * has to fit it, such as the size of a grid. `before`: the old value; `path`: of the integer, for
+     * messages. NULL: nothing has to. */
+    int (*fit)(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+               void *item, int64_t before, const char *path);
     /* Before JSON is written: completes the trace (which zlib level made the stream, ...). NULL: nothing. */
     int (*complete_trace)(struct mw_document *doc);
     /* Calls visit for every derived field with the value the writer would compute. While doc->derives_quickly

@@ -242,7 +242,7 @@ static void copies_masks_and_properties_after_the_last(void **state)
     snprintf(operation, sizeof operation, "copy-rect file=\"%s\" rect=4,4,2,1 to=0,0 with-properties",
              two.path);
     test_edit(&two.test, operation);
-    assert_change(&two.test, 2, "tile_properties.items[2]", "clear -> a mask");
+    assert_change(&two.test, 2, "tile_properties.items[2]", "clear -> mask of 64 x 64 px");
     assert_change(&two.test, 3, "tile_properties.items", "1000 -> 1002");
     assert_change(&two.test, 4, "tile_properties.items[1001]", "clear -> solid");
     assert_int_equal(mw_change_count(two.test.doc), 5);

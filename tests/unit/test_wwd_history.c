@@ -84,7 +84,7 @@ static void stored_levels_undo_each(void **state)
     (void)state;
     for (enum storage storage = 0; storage < STORAGES; storage++) {
         begin_stored(&source, storage);
-        assert_in_range(assert_single_steps(&source, wwd_steps), 42, 56);
+        assert_in_range(assert_single_steps(&source, wwd_steps), 48, 62);
         test_doc_end(&source);
     }
 }

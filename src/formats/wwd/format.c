@@ -6,6 +6,7 @@
 #include "edit/edit.h"
 #include "info/informer.h"
 #include "meanings.h"
+#include "properties.h"
 #include "render/view.h"
 #include "wwd.h"
 
@@ -74,6 +75,7 @@ const struct mw_format wwd_format = {
     .read = wwd_read,
     .create = wwd_create,
     .built = wwd_built,
+    .fit = wwd_fit,
     .complete_trace = wwd_complete_trace,
     .derive = wwd_derive,
     .write = wwd_write,

@@ -197,7 +197,7 @@ MW_INTEGER_RECORD(
     .doc = "low 16 bits: tile number and index into the tile properties; high 16 bits: image set "
            "of the plane");
 MW_INTEGER_RECORD(mask_cell_record, uint8_t, "attribute", "mask_pixel", "A pixel of a mask.",
-                  .doc = "attribute of one pixel");
+                  .enums = wwd_attribute_names, .doc = "attribute of one pixel");
 
 /* ---- objects ---- */
 
@@ -394,7 +394,8 @@ enum {
     MASK = 1 << WWD_TILE_MASK,
 };
 static const struct mw_field tile_property_fields[] = {
-    { F(kind), .enums = tile_kinds, .doc = "how attributes are assigned to the pixels of the tile" },
+    { F(kind), .enums = tile_kinds, .closed = true,
+      .doc = "how attributes are assigned to the pixels of the tile" },
     { F(unknown1), .reserved = true, .code = "WWD022", .doc = "unknown" },
     { F(width), .unit = "px", .doc = "width of the tile: 64 in Claw, 32 in Gruntz" },
     { F(height), .unit = "px", .doc = "height of the tile: 64 in Claw, 32 in Gruntz" },

@@ -7,7 +7,7 @@
 #include "core/write.h"
 
 #include "codec/deflate.h"
-#include "wwd.h"
+#include "properties.h"
 
 /* ---- derived values ---- */
 
@@ -551,5 +551,5 @@ int wwd_built(struct mw_document *doc)
     struct wwd_level *level = wwd_root(doc);
     for (size_t i = 0; i < level->planes.count; i++)
         level->planes.items[i].tiles.cell_size = 4;
-    return 0;
+    return wwd_build_properties(doc);
 }

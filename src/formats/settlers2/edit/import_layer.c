@@ -149,16 +149,6 @@ static int check_imported_values(const struct mw_editing *editing, const struct 
 
 /* ---- the picture ---- */
 
-/* Programs that optimise PNG files replace grey levels by a palette of greys: then the grey is the value, not
- * the index. */
-static bool is_grey(const struct mw_indexed *image)
-{
-    for (uint32_t i = 0; i < image->colours; i++)
-        if (image->palette[i].r != image->palette[i].g || image->palette[i].r != image->palette[i].b)
-            return false;
-    return true;
-}
-
 static int read_picture(const struct mw_editing *editing, struct mw_indexed *image)
 {
     const char *path = mw_args_text(editing->args, "file");
@@ -178,7 +168,7 @@ static int find_pixel_values(const struct mw_editing *editing, const struct laye
                              struct mw_indexed *image)
 {
     const struct mw_args *args = editing->args;
-    bool grey = is_grey(image), scaled = mw_args_has(args, "min") || mw_args_has(args, "max");
+    bool grey = mw_indexed_grey_values(image), scaled = mw_args_has(args, "min") || mw_args_has(args, "max");
     unsigned min = mw_args_has(args, "min") ? (unsigned)mw_args_int(args, "min") : 0;
     unsigned max = mw_args_has(args, "max") ? (unsigned)mw_args_int(args, "max") : values->max;
     if (scaled && !grey)
@@ -188,8 +178,7 @@ static int find_pixel_values(const struct mw_editing *editing, const struct laye
     if (scaled && min > max)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "min (%u) is greater than max (%u)", min, max);
     for (size_t i = 0; i < (size_t)image->width * image->height; i++) {
-        uint8_t index = image->pixels[i];
-        unsigned value = grey && index < image->colours ? image->palette[index].r : index;
+        unsigned value = image->pixels[i];
         image->pixels[i] =
             (uint8_t)(scaled ? min + (value * (max - min) + UINT8_MAX / 2) / UINT8_MAX : value);
     }

@@ -1,31 +1,17 @@
 #include "terrain.h"
 
-static int32_t attribute_in_tile(const struct wwd_tile_property *property, int64_t x, int64_t y)
-{
-    const struct mw_rect *rect = &property->rect;
-    if (property->kind == WWD_TILE_SINGLE)
-        return property->attribute;
-    if (property->kind == WWD_TILE_DOUBLE)
-        return x >= rect->left && x <= rect->right && y >= rect->top && y <= rect->bottom
-                   ? property->inside
-                   : property->attribute;
-    if (property->kind == WWD_TILE_MASK && x < property->mask.width && y < property->mask.height)
-        return property->mask.cells[y * property->mask.width + x];
-    return WWD_ATTRIBUTE_CLEAR;
-}
+#include "formats/wwd/properties.h"
 
 int32_t wwd_attribute_at(const struct mw_checker *checker, int64_t x, int64_t y)
 {
     const struct wwd_plane *plane = wwd_check_of(checker)->main;
-    const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;
     if (!plane || x < 0 || y < 0 || x >= wwd_plane_width(plane) || y >= wwd_plane_height(plane))
         return WWD_ATTRIBUTE_CLEAR;
     size_t column = (size_t)(x / plane->tile_width), row = (size_t)(y / plane->tile_height);
     uint32_t tile = mw_u32le(plane->tiles.cells + 4 * (row * plane->tiles.width + column));
-    if (tile == WWD_TILE_INVISIBLE || tile == WWD_TILE_FILLED || (tile & 0xFFFF) >= properties->items.count)
-        return WWD_ATTRIBUTE_CLEAR;
-    return attribute_in_tile(&properties->items.items[tile & 0xFFFF], x % plane->tile_width,
-                             y % plane->tile_height);
+    const struct wwd_tile_property *property = wwd_property_of(wwd_root(checker->doc), tile);
+    return property ? wwd_attribute_in_tile(property, x % plane->tile_width, y % plane->tile_height)
+                    : WWD_ATTRIBUTE_CLEAR;
 }
 
 static bool can_stand_on(int32_t attribute)

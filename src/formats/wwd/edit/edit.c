@@ -272,13 +272,22 @@ const struct mw_option wwd_set_tile_properties_options[] = {
       .value = "TILES",
       .required = true,
       .doc = "tile numbers, such as 3,5,7-9, or * for all" },
+    { .name = "kind",
+      .kind = MW_OPTION_CHOICE,
+      .choices = "single|double|mask",
+      .doc = "how the attributes are stored; default: double with inside and rect, mask with mask, else "
+             "single" },
     { .name = "attribute",
       .kind = MW_OPTION_TEXT,
       .of = "attribute",
       .value = "ATTRIBUTE",
-      .required = true,
       .doc = "attribute of the whole tile, or of the part outside the rectangle: solid, ground, climb, "
-             "death, ..." },
+             "death, ...; default with mask: clear" },
+    { .name = "outside",
+      .kind = MW_OPTION_TEXT,
+      .of = "attribute",
+      .value = "ATTRIBUTE",
+      .doc = "the same as attribute" },
     { .name = "inside",
       .kind = MW_OPTION_TEXT,
       .of = "attribute",
@@ -292,6 +301,13 @@ const struct mw_option wwd_set_tile_properties_options[] = {
       .min = 0,
       .max = INT32_MAX,
       .doc = "rectangle within the tile, in pixels" },
+    { .name = "mask",
+      .kind = MW_OPTION_FILE,
+      .of = "image",
+      .role = MW_ROLE_INPUT,
+      .value = "PNG",
+      .doc = "PNG of the size of the tile: its grey levels or, if it has a palette of colours, its palette "
+             "indices become the attributes of the pixels" },
     { 0 },
 };
 

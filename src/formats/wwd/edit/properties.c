@@ -2,8 +2,11 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/file.h"
 #include "base/text.h"
+#include "draw/png.h"
 #include "edit.h"
+#include "formats/wwd/properties.h"
 #include "record/journal.h"
 
 static const struct mw_field *property_list(void)
@@ -27,22 +30,28 @@ static int read_attribute(const struct mw_editing *editing, const char *option, 
     return error;
 }
 
-/* Tiles of new properties have the main plane's tile size. */
-static int read_property(const struct mw_editing *editing, struct wwd_tile_property *property)
+static int read_outside(const struct mw_editing *editing, int32_t *attribute)
 {
-    const struct wwd_plane *plane = wwd_main_plane(wwd_edited(editing));
+    bool whole = mw_args_has(editing->args, "attribute"), outside = mw_args_has(editing->args, "outside");
+    if (mw_args_has(editing->args, "mask"))
+        return whole || outside || mw_args_has(editing->args, "inside")
+                   ? mw_edit_fail(
+                         editing, MW_E_ARGUMENT,
+                         "mask has all attributes; attribute, outside and inside cannot be given, too")
+                   : 0;
+    if (whole == outside)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "one of attribute and outside must be given%s",
+                            whole ? ", not both" : ", or mask=FILE.png");
+    return read_attribute(editing, whole ? "attribute" : "outside", attribute);
+}
+
+static int read_inside(const struct mw_editing *editing, struct wwd_tile_property *property)
+{
     int64_t rect[4];
-    if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0)
-        return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "the level has no main plane, which determines the tile size");
-    *property = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
-                                            .width = (uint32_t)plane->tile_width,
-                                            .height = (uint32_t)plane->tile_height };
-    int error = read_attribute(editing, "attribute", &property->attribute);
-    bool has_rect = mw_args_rect(editing->args, "rect", rect),
-         has_inside = mw_args_has(editing->args, "inside");
-    if (error || (!has_rect && !has_inside))
-        return error;
+    bool has_rect = mw_args_rect(editing->args, "rect", rect);
+    bool has_inside = mw_args_has(editing->args, "inside");
+    if (!has_rect && !has_inside)
+        return 0;
     if (!has_rect || !has_inside)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "inside and rect must be given together; %s is missing",
                             has_rect ? "inside" : "rect");
@@ -55,6 +64,70 @@ static int read_property(const struct mw_editing *editing, struct wwd_tile_prope
     property->rect = (struct mw_rect){ (int32_t)rect[0], (int32_t)rect[1], (int32_t)(rect[0] + rect[2] - 1),
                                        (int32_t)(rect[1] + rect[3] - 1) };
     return read_attribute(editing, "inside", &property->inside);
+}
+
+/* The pixels of a picture as attributes. */
+static int read_mask(const struct mw_editing *editing, struct wwd_tile_property *property)
+{
+    const char *path = mw_args_text(editing->args, "mask");
+    struct mw_file file = { 0 };
+    struct mw_indexed image = { 0 };
+    int error = mw_file_read(editing->doc->context, path, &file);
+    if (!error)
+        error = mw_png_decode_indexed(editing->scratch, path, file.bytes, &image);
+    mw_file_close(&file);
+    if (error == MW_E_UNSUPPORTED)
+        return mw_edit_fail(editing, error,
+                            "%s; save the picture as 8-bit greyscale without alpha, or with a palette",
+                            mw_error_message(editing->doc->context));
+    if (error)
+        return error;
+    if (image.width != property->width || image.height != property->height)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "%s has %" PRIu32 " x %" PRIu32 " pixels, the tile %" PRIu32 " x %" PRIu32, path,
+                            image.width, image.height, property->width, property->height);
+    mw_indexed_grey_values(&image);
+    property->kind = WWD_TILE_MASK;
+    property->mask = (struct mw_grid){ image.pixels, image.width, image.height, 1 };
+    return 0;
+}
+
+/* Makes what the options say the kind that is asked for. */
+static int convert_to_kind(const struct mw_editing *editing, struct wwd_tile_property *property)
+{
+    static const char *const without[] = { "", "inside and rect belong to the kinds double and mask",
+                                           "the kind double needs inside and rect",
+                                           "mask=FILE.png belongs to the kind mask" };
+    const char *name = mw_args_text(editing->args, "kind");
+    uint32_t kind = name ? (uint32_t)mw_args_choice(editing->args, "kind") + 1 : property->kind;
+    const struct wwd_tile_property like = *property;
+    char what[MW_EDIT_WHAT];
+    if (kind == property->kind)
+        return 0;
+    if (kind != WWD_TILE_MASK)
+        return mw_edit_fail(editing, MW_E_ARGUMENT, "%s",
+                            without[property->kind == WWD_TILE_MASK ? WWD_TILE_MASK : kind]);
+    property->kind = kind;
+    return wwd_make_mask(editing->doc, &like, property->width, property->height,
+                         mw_edit_what(editing, "kind", what), &property->mask);
+}
+
+/* Tiles of new properties have the main plane's tile size. */
+static int read_property(const struct mw_editing *editing, struct wwd_tile_property *property)
+{
+    const struct wwd_plane *plane = wwd_main_plane(wwd_edited(editing));
+    if (!plane || plane->tile_width <= 0 || plane->tile_height <= 0)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "the level has no main plane, which determines the tile size");
+    *property = (struct wwd_tile_property){ .kind = WWD_TILE_SINGLE,
+                                            .width = (uint32_t)plane->tile_width,
+                                            .height = (uint32_t)plane->tile_height };
+    int error = read_outside(editing, &property->attribute);
+    if (!error)
+        error = read_inside(editing, property);
+    if (!error && mw_args_has(editing->args, "mask"))
+        error = read_mask(editing, property);
+    return error ? error : convert_to_kind(editing, property);
 }
 
 /* ---- which tiles ---- */
@@ -118,9 +191,23 @@ static void describe_tile_property(const struct wwd_tile_property *property, cha
                  tile_attribute_text(property->inside, inside), rect->left, rect->top, rect->right,
                  rect->bottom);
     else if (property->kind == WWD_TILE_MASK)
-        snprintf(text, 160, "a mask");
+        snprintf(text, 160, "mask of %" PRIu32 " x %" PRIu32 " px", property->mask.width,
+                 property->mask.height);
     else
         snprintf(text, 160, "%s", tile_attribute_text(property->attribute, outside));
+}
+
+/* Each tile has a mask of its own. */
+static int copy_mask(struct mw_document *doc, struct wwd_tile_property *property)
+{
+    size_t size = (size_t)property->mask.width * property->mask.height;
+    if (size == 0 || property->kind != WWD_TILE_MASK)
+        return 0;
+    const uint8_t *cells = mw_arena_copy(&doc->arena, property->mask.cells, size);
+    if (!cells)
+        return doc->context->error;
+    property->mask.cells = cells;
+    return 0;
 }
 
 static int set_property(const struct mw_editing *editing, size_t index,
@@ -130,16 +217,19 @@ static int set_property(const struct mw_editing *editing, size_t index,
     struct wwd_tile_property wanted = *property;
     char before[160], after[160], path[64];
     wanted.unknown1 = own->unknown1;
-    if (memcmp(own, &wanted, sizeof wanted) == 0)
+    if (wwd_same_property(own, &wanted))
         return 0;
     describe_tile_property(own, before);
     describe_tile_property(&wanted, after);
     int error = mw_keep(editing->doc, own, sizeof *own);
+    if (!error)
+        error = copy_mask(editing->doc, &wanted);
     if (error)
         return error;
     *own = wanted;
     snprintf(path, sizeof path, "tile_properties.items[%zu]", index);
-    return strcmp(before, after) == 0 ? 0 : mw_change(editing->doc, path, "%s -> %s", before, after);
+    return mw_change(editing->doc, path, "%s -> %s%s", before, strcmp(before, after) == 0 ? "different " : "",
+                     after);
 }
 
 /* New properties have the attribute clear. */
@@ -180,18 +270,6 @@ int wwd_set_tile_properties(const struct mw_editing *editing)
 
 /* ---- from a different level ---- */
 
-static int copy_mask(struct mw_document *doc, struct wwd_tile_property *property)
-{
-    size_t size = (size_t)property->mask.width * property->mask.height;
-    if (size == 0)
-        return 0;
-    const uint8_t *cells = mw_arena_copy(&doc->arena, property->mask.cells, size);
-    if (!cells)
-        return doc->context->error;
-    property->mask.cells = cells;
-    return 0;
-}
-
 bool wwd_same_property(const struct wwd_tile_property *a, const struct wwd_tile_property *b)
 {
     if (!a || !b)
@@ -209,11 +287,8 @@ bool wwd_same_property(const struct wwd_tile_property *a, const struct wwd_tile_
 int wwd_copy_tile_property(const struct mw_editing *editing, size_t tile,
                            const struct wwd_tile_property *property)
 {
-    struct wwd_tile_property copy = *property;
     int error = grow_tile_properties(editing, tile + 1, property);
-    if (!error && copy.kind == WWD_TILE_MASK)
-        error = copy_mask(editing->doc, &copy);
-    return error ? error : set_property(editing, tile, &copy);
+    return error ? error : set_property(editing, tile, property);
 }
 
 static int copy_properties_from(const struct mw_editing *editing, struct mw_document *other)

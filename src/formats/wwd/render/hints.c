@@ -4,7 +4,7 @@
 
 #include "core/grid_values.h"
 #include "core/views.h"
-#include "formats/wwd/records.h"
+#include "formats/wwd/properties.h"
 #include "view.h"
 
 #define LEAST_SCALE 0.0001

@@ -1,6 +1,7 @@
 /* Cells without pictures. On the main plane a cell shows its attribute, which the game's physics use; on
  * other planes it has a muted colour derived from the tile number, so that related tiles look alike
  * without drawing attention. */
+#include "formats/wwd/properties.h"
 #include "view.h"
 
 enum {
@@ -14,15 +15,6 @@ uint32_t wwd_plane_cell(const struct wwd_plane *plane, int64_t column, int64_t r
     if (column < 0 || row < 0 || column >= plane->tiles.width || row >= plane->tiles.height)
         return WWD_TILE_INVISIBLE;
     return mw_grid_u32(&plane->tiles, (uint32_t)column, (uint32_t)row);
-}
-
-const struct wwd_tile_property *wwd_property_of(const struct wwd_level *level, uint32_t value)
-{
-    size_t number = value & 0xFFFF;
-    if (value == WWD_TILE_INVISIBLE || value == WWD_TILE_FILLED ||
-        number >= level->tile_properties.items.count)
-        return NULL;
-    return &level->tile_properties.items.items[number];
 }
 
 static struct mw_colour darker(struct mw_colour colour)

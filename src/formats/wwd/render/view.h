@@ -318,8 +318,6 @@ struct wwd_cell {
 
 /* The cell's value; WWD_TILE_INVISIBLE outside the plane. */
 uint32_t wwd_plane_cell(const struct wwd_plane *plane, int64_t column, int64_t row);
-/* The property of a tile; NULL if it has none. */
-const struct wwd_tile_property *wwd_property_of(const struct wwd_level *level, uint32_t value);
 void wwd_draw_cell(const struct mw_canvas *canvas, const struct wwd_view *view,
                    const struct wwd_view_plane *plane, const struct wwd_cell *cell);
 void wwd_draw_attribute(const struct mw_canvas *canvas, struct mw_box box,
