@@ -12,6 +12,7 @@
 
 #include "draw/canvas.h"
 #include "formats/wwd/logics.h"
+#include "formats/wwd/properties.h"
 #include "formats/wwd/ways.h"
 #include "terrain.h"
 
@@ -25,22 +26,32 @@ enum {
     CELLS_MAX = 4 << 20,
     WORK_MAX = 200 << 20, /* steps */
 
+    /* quarters of tiles */
     BLOCKED = 1,
     SUPPORT = 2, /* Claw can stand on it, or hold on to it */
-    STAND = 4,   /* he can stand in it */
-    REACHED = 8,
-    DONE = 16, /* what can be reached from here has been looked at */
+    KNOWN = 4,
 };
 
+/* A target that Claw gets to from near a place, both in cells. */
+struct passage {
+    int64_t from[2], to[2];
+};
+
+/* Cells are bits of rows, the first column the lowest bit of the first word. */
 struct reach {
     struct mw_checker *checker;
     const struct wwd_plane *plane;
     int64_t width, height; /* in cells */
-    uint8_t *cells;
-    uint32_t *reached; /* the cells in the order in which they were reached */
-    size_t count, next;
-    uint8_t *seen;   /* of a jump */
-    uint32_t *jumps; /* cells of a jump */
+    size_t words;          /* of a row */
+    uint64_t *open;        /* not closed by tiles */
+    uint64_t *stand;       /* Claw can stand there if it is open */
+    uint64_t *reached;
+    uint64_t *followed; /* reached, and what can be reached from there by falling, too */
+    uint64_t *walked;   /* the same by jumping */
+    uint64_t *seen;     /* of a jump */
+    int64_t next;       /* all reached cells of the rows above it are followed */
+    struct passage *passages;
+    size_t passage_count, passage_room;
     uint64_t work;
 };
 
@@ -49,41 +60,89 @@ static bool is_cell(const struct reach *reach, int64_t x, int64_t y)
     return x >= 0 && y >= 0 && x < reach->width && y < reach->height;
 }
 
-static uint8_t *flags_at(const struct reach *reach, int64_t x, int64_t y)
+static int64_t cell_at_pixel(int64_t pixel)
 {
-    return &reach->cells[y * reach->width + x];
+    return mw_divide_down(pixel, CELL);
+}
+
+static uint64_t *reach_row(const struct reach *reach, uint64_t *cells, int64_t y)
+{
+    return cells + (size_t)y * reach->words;
+}
+
+static bool has_bit(const struct reach *reach, uint64_t *cells, int64_t x, int64_t y)
+{
+    return reach_row(reach, cells, y)[x / 64] >> (x % 64) & 1;
+}
+
+static void set_bit(const struct reach *reach, uint64_t *cells, int64_t x, int64_t y)
+{
+    reach_row(reach, cells, y)[x / 64] |= UINT64_C(1) << (x % 64);
 }
 
 /* ---- the ground ---- */
 
 /* What a quarter of a tile is, by sixteen of its pixels. */
-static uint8_t look_at_quarter(const struct mw_checker *checker, int64_t x, int64_t y)
+static uint8_t look_at_quarter(const struct wwd_tile_property *property, int64_t x, int64_t y)
 {
     int closed = 0;
-    uint8_t flags = 0;
+    uint8_t flags = KNOWN;
     for (int i = 0; i < 16; i++) {
-        int32_t attribute =
-            wwd_attribute_at(checker, x + i % 4 * (CELL / 4) + CELL / 8, y + i / 4 * (CELL / 4) + CELL / 8);
+        int32_t attribute = wwd_attribute_in_tile(property, x + i % 4 * (CELL / 4) + CELL / 8,
+                                                  y + i / 4 * (CELL / 4) + CELL / 8);
         closed += attribute == WWD_ATTRIBUTE_SOLID || attribute == WWD_ATTRIBUTE_DEATH;
-        if (attribute == WWD_ATTRIBUTE_SOLID || attribute == WWD_ATTRIBUTE_GROUND)
+        if (attribute == WWD_ATTRIBUTE_SOLID || attribute == WWD_ATTRIBUTE_GROUND ||
+            attribute == WWD_ATTRIBUTE_CLIMB)
             flags |= SUPPORT;
-        if (attribute == WWD_ATTRIBUTE_CLIMB)
-            flags |= SUPPORT | STAND;
     }
     return closed == 16 ? flags | BLOCKED : flags;
 }
 
-static void look_at_ground(const struct reach *reach)
+/* The quarters of the tile with a property: top left, top right, bottom left, bottom right. */
+static const uint8_t *look_at_tile(const struct wwd_tile_property *property, uint8_t quarters[4])
 {
-    for (int64_t y = 0; y < reach->height; y++)
-        for (int64_t x = 0; x < reach->width; x++)
-            *flags_at(reach, x, y) = look_at_quarter(reach->checker, x * CELL, y * CELL);
-    for (int64_t y = 0; y < reach->height; y++)
-        for (int64_t x = 0; x < reach->width; x++) {
-            bool below = y + 1 < reach->height && (*flags_at(reach, x, y + 1) & SUPPORT);
-            if (below || (*flags_at(reach, x, y) & SUPPORT))
-                *flags_at(reach, x, y) |= STAND;
+    for (int64_t i = 0; i < 4 && !(quarters[3] & KNOWN); i++)
+        quarters[i] = look_at_quarter(property, i % 2 * CELL, i / 2 * CELL);
+    return quarters;
+}
+
+static void put_quarters(const struct reach *reach, const uint8_t quarters[4], int64_t x, int64_t y)
+{
+    for (int64_t i = 0; i < 4; i++) {
+        if (!(quarters[i] & BLOCKED))
+            set_bit(reach, reach->open, x + i % 2, y + i / 2);
+        if (quarters[i] & SUPPORT)
+            set_bit(reach, reach->stand, x + i % 2, y + i / 2);
+    }
+}
+
+/* Claw can also stand above what supports him. */
+static void stand_above_support(const struct reach *reach)
+{
+    for (int64_t y = 0; y + 1 < reach->height; y++)
+        for (size_t i = 0; i < reach->words; i++)
+            reach_row(reach, reach->stand, y)[i] |= reach_row(reach, reach->stand, y + 1)[i];
+}
+
+static int look_at_ground(const struct reach *reach)
+{
+    static const uint8_t nothing[4] = { 0 };
+    const struct wwd_level *level = wwd_root(reach->checker->doc);
+    const struct wwd_tile_property *properties = level->tile_properties.items.items;
+    const struct mw_grid *tiles = &reach->plane->tiles;
+    uint8_t *known = mw_arena_array(&reach->checker->arena, level->tile_properties.items.count + 1, 4);
+    if (!known)
+        return MW_E_MEMORY;
+    for (uint32_t y = 0; y < tiles->height; y++)
+        for (uint32_t x = 0; x < tiles->width; x++) {
+            const struct wwd_tile_property *property =
+                wwd_property_of(level, mw_u32le(tiles->cells + 4 * ((size_t)y * tiles->width + x)));
+            put_quarters(reach,
+                         property ? look_at_tile(property, known + 4 * (property - properties)) : nothing,
+                         2 * (int64_t)x, 2 * (int64_t)y);
         }
+    stand_above_support(reach);
+    return 0;
 }
 
 /* ---- objects to stand on ---- */
@@ -91,13 +150,13 @@ static void look_at_ground(const struct reach *reach)
 static void support_around(struct reach *reach, int64_t x, int64_t y, int64_t across, int64_t up,
                            int64_t down)
 {
-    x = mw_divide_down(x, CELL);
-    y = mw_divide_down(y, CELL);
+    x = cell_at_pixel(x);
+    y = cell_at_pixel(y);
     reach->work += (uint64_t)((2 * across + 1) * (up + 1 + down));
     for (int64_t row = y - up; row <= y + down; row++)
         for (int64_t column = x - across; column <= x + across; column++)
             if (is_cell(reach, column, row))
-                *flags_at(reach, column, row) |= STAND;
+                set_bit(reach, reach->stand, column, row);
 }
 
 static int64_t clamp_into(int64_t value, int64_t size)
@@ -138,55 +197,127 @@ static void stand_on_object(struct reach *reach, const struct wwd_object *object
 
 /* ---- ways of Claw ---- */
 
-static void reach_cell(struct reach *reach, int64_t x, int64_t y)
+static bool reach_cell(struct reach *reach, int64_t x, int64_t y)
 {
-    if (!is_cell(reach, x, y) || (*flags_at(reach, x, y) & (BLOCKED | REACHED)))
-        return;
-    *flags_at(reach, x, y) |= REACHED;
-    reach->reached[reach->count++] = (uint32_t)(y * reach->width + x);
+    if (!is_cell(reach, x, y) || !has_bit(reach, reach->open, x, y) || has_bit(reach, reach->reached, x, y))
+        return false;
+    set_bit(reach, reach->reached, x, y);
+    if (y < reach->next)
+        reach->next = y;
+    return true;
 }
 
-/* The cells that a jump from a row of cells passes. */
+/* Adds bits of a word of a row, as far as they are open. */
+static void reach_word(struct reach *reach, int64_t y, size_t word, uint64_t bits)
+{
+    uint64_t *reached = reach_row(reach, reach->reached, y) + word;
+    bits &= reach_row(reach, reach->open, y)[word] & ~*reached;
+    if (!bits)
+        return;
+    *reached |= bits;
+    if (y < reach->next)
+        reach->next = y;
+}
+
+/* The cells that a jump from a row of cells passes, in words of rows. */
 struct jump {
-    int64_t left, top, width, height;
-    size_t count;
+    const struct reach *reach;
+    int64_t top, rows;
+    size_t first, words;  /* words of the plane's rows */
+    uint64_t left, right; /* what of the first and the last word is within the width of a jump */
 };
 
-static void jump_to(struct reach *reach, struct jump *jump, int64_t x, int64_t y)
+static uint64_t jump_open(const struct jump *jump, int64_t row, size_t word)
 {
-    if (x < jump->left || y < jump->top || x >= jump->left + jump->width || y >= jump->top + jump->height ||
-        (*flags_at(reach, x, y) & BLOCKED))
-        return;
-    size_t at = (size_t)((y - jump->top) * jump->width + x - jump->left);
-    if (reach->seen[at])
-        return;
-    reach->seen[at] = 1;
-    reach->jumps[jump->count++] = (uint32_t)(y * reach->width + x);
-    reach_cell(reach, x, y);
+    uint64_t bits = reach_row(jump->reach, jump->reach->open, jump->top + row)[jump->first + word];
+    bits &= word == 0 ? jump->left : ~UINT64_C(0);
+    return word + 1 == jump->words ? bits & jump->right : bits;
+}
+
+static uint64_t *jump_row(const struct jump *jump, int64_t row)
+{
+    return jump->reach->seen + (size_t)row * jump->words;
+}
+
+/* Fills the runs of open bits from their seeds towards the high bits, where a sum carries, and the low ones.
+ */
+static uint64_t fill_runs(uint64_t seeds, uint64_t open)
+{
+    uint64_t fill = seeds | (open & ((open + seeds) ^ open)), through = open;
+    for (unsigned shift = 1; shift < 64; shift *= 2) {
+        fill |= through & (fill >> shift);
+        through &= through >> shift;
+    }
+    return fill;
+}
+
+/* Where seeds are new in a word, fills it, and its neighbours as far as the runs go on there. */
+static void spread_in_row(const struct jump *jump, int64_t row, size_t word, uint64_t seeds)
+{
+    uint64_t *seen = jump_row(jump, row);
+    uint64_t fill = fill_runs(seen[word] | seeds, jump_open(jump, row, word));
+    seen[word] = fill;
+    for (size_t i = word + 1; i < jump->words && seen[i - 1] >> 63; i++) {
+        uint64_t open = jump_open(jump, row, i);
+        if (!(open & ~seen[i] & 1))
+            break;
+        seen[i] = fill_runs(seen[i] | 1, open);
+    }
+    for (size_t i = word; i > 0 && (seen[i] & 1); i--) {
+        uint64_t open = jump_open(jump, row, i - 1);
+        if (!((open & ~seen[i - 1]) >> 63))
+            break;
+        seen[i - 1] = fill_runs(seen[i - 1] | UINT64_C(1) << 63, open);
+    }
+}
+
+/* Goes on from one row into the next one above or below; false: there is nothing new. */
+static bool spread_row(const struct jump *jump, int64_t from, int64_t to)
+{
+    bool found = false;
+    for (size_t i = 0; i < jump->words; i++) {
+        uint64_t seeds = jump_row(jump, from)[i] & jump_open(jump, to, i) & ~jump_row(jump, to)[i];
+        if (seeds)
+            spread_in_row(jump, to, i, seeds);
+        found |= seeds != 0;
+    }
+    return found;
+}
+
+static struct jump jump_around(const struct reach *reach, int64_t first, int64_t last, int64_t y)
+{
+    int64_t left = clamp_into(first - JUMP_ACROSS, reach->width);
+    int64_t right = clamp_into(last + JUMP_ACROSS + 1, reach->width) - 1;
+    struct jump jump = { .reach = reach, .top = clamp_into(y - JUMP_UP, reach->height) };
+    jump.rows = y + 1 - jump.top;
+    jump.first = (size_t)(left / 64);
+    jump.words = (size_t)(right / 64) + 1 - jump.first;
+    jump.left = ~UINT64_C(0) << (left % 64);
+    jump.right = ~UINT64_C(0) >> (63 - right % 64);
+    return jump;
 }
 
 static void jump_from(struct reach *reach, int64_t first, int64_t last, int64_t y)
 {
-    struct jump jump = { .left = clamp_into(first - JUMP_ACROSS, reach->width),
-                         .top = clamp_into(y - JUMP_UP, reach->height) };
-    jump.width = clamp_into(last + JUMP_ACROSS + 1, reach->width) - jump.left;
-    jump.height = y + 1 - jump.top;
-    memset(reach->seen, 0, (size_t)(jump.width * jump.height));
-    for (int64_t x = first; x <= last; x++)
-        jump_to(reach, &jump, x, y);
-    for (size_t i = 0; i < jump.count; i++) {
-        int64_t x = reach->jumps[i] % reach->width, row = reach->jumps[i] / reach->width;
-        jump_to(reach, &jump, x - 1, row);
-        jump_to(reach, &jump, x + 1, row);
-        jump_to(reach, &jump, x, row - 1);
-        jump_to(reach, &jump, x, row + 1);
+    struct jump jump = jump_around(reach, first, last, y);
+    memset(reach->seen, 0, (size_t)jump.rows * jump.words * sizeof *reach->seen);
+    spread_in_row(&jump, jump.rows - 1, (size_t)(first / 64) - jump.first, UINT64_C(1) << (first % 64));
+    for (bool found = true; found;) {
+        found = false;
+        for (int64_t row = jump.rows - 1; row > 0; row--)
+            found |= spread_row(&jump, row, row - 1);
+        for (int64_t row = 0; row + 1 < jump.rows; row++)
+            found |= spread_row(&jump, row, row + 1);
     }
-    reach->work += (uint64_t)(jump.width * jump.height);
+    for (int64_t row = 0; row < jump.rows; row++)
+        for (size_t i = 0; i < jump.words; i++)
+            reach_word(reach, jump.top + row, jump.first + i, jump_row(&jump, row)[i]);
+    reach->work += (uint64_t)jump.rows * jump.words * 64;
 }
 
 static bool is_free_stand(const struct reach *reach, int64_t x, int64_t y)
 {
-    return is_cell(reach, x, y) && (*flags_at(reach, x, y) & (STAND | BLOCKED)) == STAND;
+    return is_cell(reach, x, y) && has_bit(reach, reach->stand, x, y) && has_bit(reach, reach->open, x, y);
 }
 
 /* Walks to both ends of where Claw can stand, and jumps from all of it. */
@@ -198,56 +329,86 @@ static void walk_along(struct reach *reach, int64_t x, int64_t y)
     while (is_free_stand(reach, last + 1, y))
         last++;
     for (int64_t i = first; i <= last; i++)
-        *flags_at(reach, i, y) |= DONE;
+        set_bit(reach, reach->walked, i, y);
     jump_from(reach, first, last, y);
+}
+
+/* Falls straight down and aside. */
+static void fall_from(struct reach *reach, int64_t y, size_t word, uint64_t bits)
+{
+    if (y + 1 >= reach->height)
+        return;
+    reach_word(reach, y + 1, word, bits | bits << 1 | bits >> 1);
+    if (word > 0 && (bits & 1))
+        reach_word(reach, y + 1, word - 1, UINT64_C(1) << 63);
+    if (word + 1 < reach->words && bits >> 63)
+        reach_word(reach, y + 1, word + 1, 1);
+}
+
+static void follow_row(struct reach *reach, int64_t y)
+{
+    for (size_t i = 0; i < reach->words && reach->work < WORK_MAX; i++) {
+        uint64_t *followed = reach_row(reach, reach->followed, y) + i;
+        uint64_t found = reach_row(reach, reach->reached, y)[i] & ~*followed;
+        *followed |= found;
+        if (found)
+            fall_from(reach, y, i, found);
+        found &= reach_row(reach, reach->stand, y)[i];
+        for (int64_t bit = 0; found; bit++, found >>= 1)
+            if ((found & 1) && !has_bit(reach, reach->walked, (int64_t)i * 64 + bit, y))
+                walk_along(reach, (int64_t)i * 64 + bit, y);
+    }
 }
 
 static void follow_reached(struct reach *reach)
 {
-    for (; reach->next < reach->count && reach->work < WORK_MAX; reach->next++) {
-        int64_t x = reach->reached[reach->next] % reach->width,
-                y = reach->reached[reach->next] / reach->width;
-        for (int64_t side = -1; side <= 1; side++)
-            reach_cell(reach, x + side, y + 1);
-        if (is_free_stand(reach, x, y) && !(*flags_at(reach, x, y) & DONE))
-            walk_along(reach, x, y);
-    }
+    while (reach->next < reach->height && reach->work < WORK_MAX)
+        follow_row(reach, reach->next++);
 }
 
 static bool is_near_reached(const struct reach *reach, int64_t x, int64_t y)
 {
-    x = mw_divide_down(x, CELL);
-    y = mw_divide_down(y, CELL);
     for (int i = 0; i < 9; i++) {
         int64_t column = x + i % 3 - 1, row = y + i / 3 - 1;
-        if (is_cell(reach, column, row) && (*flags_at(reach, column, row) & REACHED))
+        if (is_cell(reach, column, row) && has_bit(reach, reach->reached, column, row))
             return true;
     }
     return false;
 }
 
-/* Goes through a warp that has been reached. */
-static void go_through(struct reach *reach, const struct wwd_object *object)
+static int note_passages(struct reach *reach, const struct wwd_object *object)
 {
     const struct wwd_logic *logic = wwd_logic_of(WWD_GAME_CLAW, object);
     struct wwd_way ways[WWD_WAYS_MAX];
     size_t count =
         logic && logic->class != WWD_LOGIC_BOSS ? wwd_ways(WWD_GAME_CLAW, reach->plane, object, ways) : 0;
-    for (size_t i = 0; i < count; i++)
-        if (ways[i].kind == WWD_WAY_TARGET && is_near_reached(reach, object->location_x, object->location_y))
-            reach_cell(reach, mw_divide_down(ways[i].to[0], CELL), mw_divide_down(ways[i].to[1], CELL));
+    for (size_t i = 0; i < count; i++) {
+        if (ways[i].kind != WWD_WAY_TARGET)
+            continue;
+        if (mw_arena_grow(&reach->checker->arena, (void **)&reach->passages, reach->passage_count,
+                          &reach->passage_room, sizeof *reach->passages) < 0)
+            return MW_E_MEMORY;
+        reach->passages[reach->passage_count++] =
+            (struct passage){ { cell_at_pixel(object->location_x), cell_at_pixel(object->location_y) },
+                              { cell_at_pixel(ways[i].to[0]), cell_at_pixel(ways[i].to[1]) } };
+    }
+    return 0;
 }
 
+/* Goes through the warps that have been reached, until that leads to nothing new. */
 static void reach_through_warps(struct reach *reach)
 {
-    size_t before;
-    do {
-        before = reach->count;
-        reach->work += reach->plane->objects.count * (WWD_WAYS_MAX / 4);
-        for (size_t i = 0; i < reach->plane->objects.count; i++)
-            go_through(reach, &reach->plane->objects.items[i]);
+    bool found = true;
+    while (found && reach->work < WORK_MAX) {
+        found = false;
         follow_reached(reach);
-    } while (reach->count != before && reach->work < WORK_MAX);
+        for (size_t i = 0; i < reach->passage_count; i++) {
+            const struct passage *passage = &reach->passages[i];
+            if (is_near_reached(reach, passage->from[0], passage->from[1]))
+                found |= reach_cell(reach, passage->to[0], passage->to[1]);
+        }
+        reach->work += reach->passage_count;
+    }
 }
 
 /* ---- the rule ---- */
@@ -261,7 +422,7 @@ static bool is_goal(const struct wwd_object *object)
 /* Objects outside the plane and inside walls. */
 static bool is_reported_already(const struct reach *reach, int64_t x, int64_t y)
 {
-    return !is_cell(reach, mw_divide_down(x, CELL), mw_divide_down(y, CELL)) ||
+    return !is_cell(reach, cell_at_pixel(x), cell_at_pixel(y)) ||
            wwd_attribute_at(reach->checker, x, y) == WWD_ATTRIBUTE_SOLID;
 }
 
@@ -272,7 +433,8 @@ static int report_unreached(const struct reach *reach)
     for (size_t i = 0; i < reach->plane->objects.count && !error; i++) {
         const struct wwd_object *object = &reach->plane->objects.items[i];
         int32_t x = object->location_x, y = object->location_y;
-        if (!is_goal(object) || is_reported_already(reach, x, y) || is_near_reached(reach, x, y))
+        if (!is_goal(object) || is_reported_already(reach, x, y) ||
+            is_near_reached(reach, cell_at_pixel(x), cell_at_pixel(y)))
             continue;
         error = mw_check_report(
             reach->checker,
@@ -311,6 +473,23 @@ static bool has_goal(const struct wwd_plane *plane)
     return false;
 }
 
+/* Words for the rows of the plane and those of a jump. */
+static int make_rows(struct reach *reach)
+{
+    uint64_t **const rows[] = { &reach->open, &reach->stand, &reach->reached, &reach->followed,
+                                &reach->walked };
+    reach->words = (size_t)(reach->width + 63) / 64;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        *rows[i] = mw_arena_array(&reach->checker->arena, (size_t)reach->height * reach->words + 1,
+                                  sizeof **rows[i]);
+        if (!*rows[i])
+            return MW_E_MEMORY;
+    }
+    reach->seen =
+        mw_arena_array(&reach->checker->arena, (JUMP_UP + 1) * reach->words + 1, sizeof *reach->seen);
+    return reach->seen ? 0 : MW_E_MEMORY;
+}
+
 int wwd_check_reach(struct mw_checker *checker)
 {
     const struct wwd_level *level = wwd_root(checker->doc);
@@ -319,17 +498,17 @@ int wwd_check_reach(struct mw_checker *checker)
         return 0;
     reach.width = (int64_t)reach.plane->tiles.width * 2;
     reach.height = (int64_t)reach.plane->tiles.height * 2;
-    size_t count = (size_t)(reach.width * reach.height), room = (size_t)reach.width * (JUMP_UP + 1);
-    reach.cells = mw_arena_array(&checker->arena, count, 1);
-    reach.reached = mw_arena_array(&checker->arena, count, sizeof *reach.reached);
-    reach.seen = mw_arena_array(&checker->arena, room, 1);
-    reach.jumps = mw_arena_array(&checker->arena, room, sizeof *reach.jumps);
-    if (!reach.cells || !reach.reached || !reach.seen || !reach.jumps)
-        return MW_E_MEMORY;
-    look_at_ground(&reach);
-    for (size_t i = 0; i < reach.plane->objects.count; i++)
+    reach.next = reach.height;
+    int error = make_rows(&reach);
+    if (!error)
+        error = look_at_ground(&reach);
+    for (size_t i = 0; i < reach.plane->objects.count && !error; i++) {
         stand_on_object(&reach, &reach.plane->objects.items[i]);
-    reach_cell(&reach, mw_divide_down(level->start_x, CELL), mw_divide_down(level->start_y, CELL));
+        error = note_passages(&reach, &reach.plane->objects.items[i]);
+    }
+    if (error)
+        return error;
+    reach_cell(&reach, cell_at_pixel(level->start_x), cell_at_pixel(level->start_y));
     reach_through_warps(&reach);
     return reach.work < WORK_MAX ? report_unreached(&reach) : 0;
 }
