@@ -140,10 +140,21 @@ MW_API const struct mw_operation *mw_common_operations(void);
 /* Does one operation, given as text ("move logic=Officer dx=64") or as name and options, completely or not at
  * all. A seed (MW_ROLE_SEED) that is not given is drawn at random; the last change and the text of the step
  * in the history name it, so that repeating that text gives the same bytes. MW_E_ARGUMENT: unknown operation,
- * or a wrong option; see mw_error_last(). */
+ * or a wrong option; see mw_error_last().
+ *
+ * In the text, a value with spaces is quoted by ' or ". In double quotes \" and \\ are a quote and a backslash,
+ * \n, \t and \r a line break, a tab and a carriage return, and \xHH is any other byte of the UTF-8; before
+ * anything else, and everywhere else, a backslash is an ordinary character. */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
                         size_t arg_count);
+
+/* Calls found for the name of an operation that is given as text (value NULL) and then for each of its options,
+ * without quotes and escapes; a word without a value has value NULL. The words are valid during the call. If it
+ * returns a value other than 0, the search ends and returns it. MW_E_ARGUMENT: the text cannot be parsed; found
+ * was not called. */
+MW_API int mw_operation_split(struct mw_context *context, const char *operation,
+                              int (*found)(void *user, const struct mw_arg *word), void *user);
 
 /* Calls found, which must not use the document, with the path of each file that an operation, given as text,
  * would open. If it returns a value other than 0, the search ends and returns it. The operation fails without

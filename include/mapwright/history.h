@@ -36,7 +36,7 @@ MW_API int mw_redo(struct mw_document *document);
 
 /* A step, done or undone. */
 struct mw_history_step {
-    const char *text; /* operations as mw_edit() takes them, one per line, that repeat the step */
+    const char *text; /* operations as mw_edit() takes them, each on one line, that repeat the step */
     uint64_t size;    /* bytes stored to undo and redo the step */
 };
 

@@ -39,20 +39,28 @@ static size_t first_foreign(struct mw_str text, bool (*belongs)(unsigned char c)
     return text.size;
 }
 
-static bool is_letter_or_digit(unsigned char c, unsigned char last_letter)
+static bool is_letter_or_digit(unsigned char c)
 {
     unsigned char upper = (unsigned char)(c & ~0x20);
-    return (c >= '0' && c <= '9') || (upper >= 'A' && upper <= last_letter);
+    return (c >= '0' && c <= '9') || (upper >= 'A' && upper <= 'Z');
 }
 
 static bool is_base64(unsigned char c)
 {
-    return is_letter_or_digit(c, 'Z') || c == '+' || c == '/';
+    return is_letter_or_digit(c) || c == '+' || c == '/';
+}
+
+int mw_hex_digit(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                                  : -1;
 }
 
 static bool is_hex(unsigned char c)
 {
-    return is_letter_or_digit(c, 'F');
+    return mw_hex_digit((char)c) >= 0;
 }
 
 static int fail_foreign_character(struct mw_buf *out, const char *kind, struct mw_str text, size_t at)
@@ -109,13 +117,7 @@ int mw_hex_decode(struct mw_str text, struct mw_buf *out)
     uint8_t *to = mw_buf_room(out, text.size / 2);
     if (!to)
         return out->error;
-    for (size_t i = 0; i < text.size; i += 2) {
-        unsigned value = 0;
-        for (size_t k = i; k < i + 2; k++) {
-            unsigned c = (unsigned char)text.data[k];
-            value = value << 4 | (c <= '9' ? c - '0' : (c & 7) + 9);
-        }
-        *to++ = (uint8_t)value;
-    }
+    for (size_t i = 0; i < text.size; i += 2)
+        *to++ = (uint8_t)(mw_hex_digit(text.data[i]) * 16 + mw_hex_digit(text.data[i + 1]));
     return 0;
 }

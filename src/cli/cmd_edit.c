@@ -70,7 +70,7 @@ static int edit_all(struct job *job, struct mw_document *document)
 {
     for (size_t i = 0; i < job->cli->edits.count; i++) {
         job->origin = job->cli->edits.items[i].origin;
-        int error = shorthand_edit(job->cli, document, &job->cli->edits.items[i]);
+        int error = shorthand_edit(job->cli, job->context, document, &job->cli->edits.items[i]);
         if (error)
             return fail_edit(job, document, error);
         job->origin = NULL;

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -177,48 +178,23 @@ static int allow_data_folder(void *user, const char *path)
 
 /* ---- files in options ---- */
 
-/* Any operation of any format may be meant. */
+/* Any operation of any format may be meant. Names of options are in any case. */
 static bool is_file_of_operation(const char *name, size_t size)
 {
     for (size_t i = 0; i < mw_format_count(); i++)
         for (const struct mw_operation *row = mw_format_at(i)->operations; row && row->name; row++)
             for (const struct mw_option *option = row->options; option && option->name; option++)
                 if (option->kind == MW_OPTION_FILE && strlen(option->name) == size &&
-                    memcmp(option->name, name, size) == 0)
+                    strncasecmp(option->name, name, size) == 0)
                     return true;
     return false;
 }
 
-/* The value at the text, without its quotes; *end is what follows. */
-static char *take_value(const char *text, const char **end)
+static int allow_file_of_word(void *user, const struct mw_arg *word)
 {
-    const char quote = *text == '"' || *text == '\'' ? *text : 0;
-    char *value = take_text("%s", text + (quote != 0)), *to = value;
-    const char *from = text + (quote != 0);
-    for (; *from && (quote ? *from != quote : !strchr(" \t\n\r", *from)); from++) {
-        from += quote == '"' && from[0] == '\\' && (from[1] == '"' || from[1] == '\\');
-        *to++ = *from;
-    }
-    *to = '\0';
-    *end = from + (quote && *from);
-    return value;
-}
-
-/* In "NAME option=value option="two words"" those that are files. Errors in the text are reported when
- * the operation is run. */
-static void allow_files_of_text(struct confinement *confinement, const char *text)
-{
-    for (const char *at = text; *at;) {
-        size_t size = strcspn(at, " \t\n\r=\"'");
-        const char *end = at + size + (at[size] != '\0');
-        if (at[size] == '=') {
-            char *value = take_value(at + size + 1, &end);
-            if (is_file_of_operation(at, size))
-                allow_reading(confinement, value);
-            free(value);
-        }
-        at = end;
-    }
+    if (word->value && is_file_of_operation(word->name, strlen(word->name)))
+        allow_reading(user, word->value);
+    return 0;
 }
 
 /* FIRST=SECOND; either may be a file. */
@@ -257,7 +233,8 @@ static void allow_files_of_options(struct confinement *confinement)
         if (edit->operation)
             allow_files_of_shorthand(confinement, edit->text);
         else
-            allow_files_of_text(confinement, edit->text);
+            /* Errors in the text are reported when the operation is run. */
+            (void)mw_operation_split(confinement->context, edit->text, allow_file_of_word, confinement);
     }
 }
 

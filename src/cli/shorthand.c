@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "format_options.h"
 
@@ -86,23 +87,6 @@ char *shorthand_doc(const struct mw_operation *operation)
                      shorthand.second->name);
 }
 
-/* Does the text of an operation have the option? */
-static bool mentions_option(const char *text, const char *name)
-{
-    size_t length = strlen(name);
-    char quote = '\0', before = '\0';
-    for (; *text; before = *text++) {
-        if (quote)
-            quote = *text == quote && before != '\\' ? '\0' : quote;
-        else if (*text == '"' || *text == '\'')
-            quote = *text;
-        else if (strchr(" \t\r\n", before) && strncmp(text, name, length) == 0 &&
-                 strchr(" \t\r\n=", text[length]))
-            return true;
-    }
-    return false;
-}
-
 /* The flags of the operation that were given for saving; args has room for cli->arg_count. */
 static size_t flags_of_saving(const struct cli *cli, const struct mw_operation *operation,
                               struct mw_arg *args)
@@ -119,32 +103,73 @@ static size_t flags_of_saving(const struct cli *cli, const struct mw_operation *
     return count;
 }
 
-static int edit_by_text(const struct cli *cli, struct mw_document *document, const char *operation_text)
+/* An operation given as text, without quotes and escapes. */
+struct operation_words {
+    char *name;
+    struct mw_arg *args; /* with copies of names and values */
+    size_t count;
+};
+
+static char *take_optional_text(const char *text)
 {
-    const char *start = operation_text + strspn(operation_text, " \t\r\n");
-    char *name = take_text("%.*s", (int)strcspn(start, " \t\r\n"), start);
-    const struct mw_operation *operation = operation_named(mw_document_format(document), name);
+    return text ? take_text("%s", text) : NULL;
+}
+
+static int add_operation_word(void *user, const struct mw_arg *word)
+{
+    struct operation_words *words = user;
+    if (!words->name) {
+        words->name = take_text("%s", word->name);
+        return 0;
+    }
+    words->args = take_memory(words->args, words->count + 1, sizeof *words->args);
+    words->args[words->count++] =
+        (struct mw_arg){ take_text("%s", word->name), take_optional_text(word->value) };
+    return 0;
+}
+
+static void words_free(struct operation_words *words)
+{
+    for (size_t i = 0; i < words->count; i++) {
+        free((void *)words->args[i].name);
+        free((void *)words->args[i].value);
+    }
+    free(words->args);
+    free(words->name);
+}
+
+static bool has_operation_word(const struct operation_words *words, const char *name)
+{
+    size_t i = 0;
+    while (i < words->count && strcasecmp(words->args[i].name, name) != 0)
+        i++;
+    return i < words->count;
+}
+
+static int edit_by_text(const struct cli *cli, struct mw_context *context, struct mw_document *document,
+                        const char *text)
+{
+    struct operation_words words = { 0 };
+    int error = mw_operation_split(context, text, add_operation_word, &words);
+    const struct mw_operation *operation =
+        error ? NULL : operation_named(mw_document_format(document), words.name);
     struct mw_arg *flags = take_memory(NULL, cli->arg_count + 1, sizeof *flags);
     size_t count = operation ? flags_of_saving(cli, operation, flags) : 0;
-    char *text = take_text("%s", operation_text);
-    for (size_t i = 0; i < count; i++) {
-        if (mentions_option(text, flags[i].name))
-            continue;
-        char *longer = take_text("%s %s=no", text, flags[i].name);
-        free(text);
-        text = longer;
-    }
-    int error = mw_edit(document, text);
-    free(text);
+    for (size_t i = 0; i < count; i++)
+        if (!has_operation_word(&words, flags[i].name))
+            add_operation_word(&words, &flags[i]);
+    if (!error)
+        error = mw_edit_args(document, words.name, words.args, words.count);
     free(flags);
-    free(name);
+    words_free(&words);
     return error;
 }
 
-int shorthand_edit(const struct cli *cli, struct mw_document *document, const struct edit *edit)
+int shorthand_edit(const struct cli *cli, struct mw_context *context, struct mw_document *document,
+                   const struct edit *edit)
 {
     if (!edit->operation)
-        return edit_by_text(cli, document, edit->text);
+        return edit_by_text(cli, context, document, edit->text);
     const struct mw_operation *operation = operation_named(mw_document_format(document), edit->operation);
     struct shorthand shorthand;
     /* Without one the library reports what the operation needs, or that it does not exist. */

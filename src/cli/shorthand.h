@@ -23,6 +23,7 @@ char *shorthand_doc(const struct mw_operation *operation);
 
 /* Does one of the edits that were given. A flag for saving, such as --recompute or --no-recompute, takes the
  * place of the same flag of operations: those that do not mention it get it as "no". */
-int shorthand_edit(const struct cli *cli, struct mw_document *document, const struct edit *edit);
+int shorthand_edit(const struct cli *cli, struct mw_context *context, struct mw_document *document,
+                   const struct edit *edit);
 
 #endif

@@ -1,5 +1,8 @@
 #include "operation_text.h"
 
+#include <mapwright/document.h>
+
+#include "base/encode.h"
 #include "base/text.h"
 
 struct operation_scanner {
@@ -58,29 +61,60 @@ static int copy_operation_word(struct operation_scanner *scanner, const char *fr
     return 0;
 }
 
-/* Inside double quotes a backslash escapes a quote or a backslash; before anything else it is literal, as
- * in a path. */
-static int parse_quoted_value(struct operation_scanner *scanner, char **value)
+/* The escapes of double quotes, except for \xHH. */
+static const char escape_letters[] = "\"\\ntr";
+static const char escape_bytes[] = "\"\\\n\t\r";
+
+/* The length of the escape at the text and the byte that it means. A backslash before anything else is an
+ * ordinary character, as in a path: 1. */
+static size_t read_operation_escape(const char *text, char *byte)
 {
-    const char *open = scanner->at, quote = *open;
-    const char *end = open + 1;
-    while (*end && *end != quote)
-        end += quote == '"' && end[0] == '\\' && (end[1] == '"' || end[1] == '\\') ? 2 : 1;
+    const char *letter = text[0] == '\\' && text[1] ? strchr(escape_letters, text[1]) : NULL;
+    if (letter) {
+        *byte = escape_bytes[letter - escape_letters];
+        return 2;
+    }
+    if (text[0] == '\\' && text[1] == 'x' && mw_hex_digit(text[2]) >= 0 && mw_hex_digit(text[3]) >= 0) {
+        *byte = (char)(mw_hex_digit(text[2]) * 16 + mw_hex_digit(text[3]));
+        return 4;
+    }
+    *byte = *text;
+    return 1;
+}
+
+/* Finds the closing quote; refuses an escaped NUL. */
+static int find_quote_end(const struct operation_scanner *scanner, const char **close)
+{
+    const char *open = scanner->at, *end = open + 1;
+    char byte;
+    for (size_t size; *end && *end != *open; end += size) {
+        size = *open == '"' ? read_operation_escape(end, &byte) : 1;
+        if (size > 1 && !byte)
+            return fail_in_operation(scanner, end, "a value cannot contain a NUL byte, as");
+    }
     if (!*end)
         return fail_in_operation(scanner, open,
-                                 quote == '"' ? "the quote \" is not closed" : "the quote ' is not closed");
+                                 *open == '"' ? "the quote \" is not closed" : "the quote ' is not closed");
     if (end[1] && !is_operation_space(end[1]))
         return fail_in_operation(scanner, end + 1, "a space must follow the closing quote");
+    *close = end;
+    return 0;
+}
+
+static int parse_quoted_value(struct operation_scanner *scanner, char **value)
+{
+    const char *open = scanner->at, *end = NULL;
+    int error = find_quote_end(scanner, &end);
     char *text = NULL;
-    int error = copy_operation_word(scanner, open + 1, (size_t)(end - open - 1), &text);
+    if (!error)
+        error = copy_operation_word(scanner, open + 1, (size_t)(end - open - 1), &text);
     if (error)
         return error;
     char *to = text;
-    for (const char *from = text; *from; from++) {
-        from += quote == '"' && from[0] == '\\' && (from[1] == '"' || from[1] == '\\');
-        *to++ = *from;
-    }
-    *to = 0;
+    for (const char *from = text; *open == '"' && *from; to++)
+        from += read_operation_escape(from, to);
+    if (*open == '"')
+        *to = 0;
     scanner->at = end + 1;
     *value = text;
     return 0;
@@ -148,19 +182,37 @@ int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_opera
     return 0;
 }
 
-static void put_option_value(struct mw_buf *out, const char *value)
+static bool is_control_character(char c)
 {
-    if (*value && *value != '\'' && !value[strcspn(value, " \t\n\r\"")]) {
-        mw_buf_text(out, value);
-        return;
+    return (unsigned char)c < ' ' || c == 0x7F;
+}
+
+/* A value on one line, of valid UTF-8 whatever bytes it has. */
+static void put_quoted_option(struct mw_buf *out, const char *value)
+{
+    uint32_t point;
+    mw_buf_u8(out, '"');
+    for (size_t left = strlen(value), size; left; left -= size, value += size) {
+        const char *byte = strchr(escape_bytes, *value);
+        size = mw_utf8_decode(value, left, &point);
+        if (byte)
+            mw_buf_format(out, "\\%c", escape_letters[byte - escape_bytes]);
+        else if (!size || is_control_character(*value))
+            mw_buf_format(out, "\\x%02x", (unsigned)(unsigned char)*value);
+        else
+            mw_buf_put(out, value, size);
+        size += !size;
     }
     mw_buf_u8(out, '"');
-    for (const char *p = value; *p; p++) {
-        if (*p == '"' || *p == '\\')
-            mw_buf_u8(out, '\\');
-        mw_buf_u8(out, (uint8_t)*p);
-    }
-    mw_buf_u8(out, '"');
+}
+
+static bool needs_quotes(const char *value)
+{
+    const struct mw_str text = mw_str_from(value);
+    bool plain = *value && *value != '\'' && mw_utf8_valid_size(text) == text.size;
+    for (; *value && plain; value++)
+        plain = *value != ' ' && *value != '"' && !is_control_character(*value);
+    return !plain;
 }
 
 void mw_operation_put(struct mw_buf *out, const char *name, const struct mw_arg *args, size_t count)
@@ -172,6 +224,24 @@ void mw_operation_put(struct mw_buf *out, const char *name, const struct mw_arg 
         if (!args[i].value)
             continue;
         mw_buf_u8(out, '=');
-        put_option_value(out, args[i].value);
+        if (needs_quotes(args[i].value))
+            put_quoted_option(out, args[i].value);
+        else
+            mw_buf_text(out, args[i].value);
     }
+}
+
+int mw_operation_split(struct mw_context *context, const char *operation,
+                       int (*found)(void *user, const struct mw_arg *word), void *user)
+{
+    struct mw_operation_text parsed;
+    struct mw_arena scratch;
+    mw_arena_init(&scratch, context);
+    int result = mw_operation_parse(&scratch, operation, &parsed);
+    if (!result)
+        result = found(user, &(struct mw_arg){ parsed.name, NULL });
+    for (size_t i = 0; !result && i < parsed.count; i++)
+        result = found(user, &parsed.args[i]);
+    mw_arena_free(&scratch);
+    return result;
 }

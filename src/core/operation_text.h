@@ -7,16 +7,15 @@
 #include "base/buf.h"
 #include "base/memory.h"
 
-/* Parses an operation as text: `add-object plane=1 logic=Officer name="two words" hidden`. Values may
- * be quoted by ' or "; inside " a backslash escapes a quote or a backslash, everywhere else it is an ordinary
- * character. A bare word is a flag (value NULL). Messages name the column. */
+/* An operation as text: `add-object plane=1 logic=Officer name="two words" hidden`. Its syntax is documented at
+ * mw_edit(). A bare word is a flag (value NULL). Messages name the column. */
 struct mw_operation_text {
     const char *name;
     const struct mw_arg *args;
     size_t count;
 };
 
-/* Appends the text that parses as these. */
+/* Appends the text that parses as these: one line of valid UTF-8. */
 void mw_operation_put(struct mw_buf *out, const char *name, const struct mw_arg *args, size_t count);
 
 int mw_operation_parse(struct mw_arena *arena, const char *text, struct mw_operation_text *operation);

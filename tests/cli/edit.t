@@ -182,3 +182,12 @@ Files in a recipe are read, wherever they are.
   $ mkdir elsewhere; cp a.wwd 'elsewhere/the other.wwd'; echo 'copy-rect rect=0,0,2,2 file="elsewhere/the other.wwd" to=1,1' >copy.txt
   $ mapwright edit a.wwd -n --recipe copy.txt
   a.wwd: planes[1].tiles: 2 x 2 cells at 0,0 of plane 1 of elsewhere/the other.wwd copied to 1,1, 2 changed
+  $ printf '%s\n' 'copy-rect rect=0,0,2,2 FILE="else\x77here/the\x20other.wwd" to=1,1' >copy.txt; mapwright edit a.wwd -n --recipe copy.txt
+  a.wwd: planes[1].tiles: 2 x 2 cells at 0,0 of plane 1 of elsewhere/the other.wwd copied to 1,1, 2 changed
+
+A line of a recipe can set several lines of text.
+
+  $ printf '%s\n' 'set path=author value="one\ntwo \"q\" \\n \x41"' >lines.txt; mapwright edit a.wwd -q -o lines.wwd --recipe lines.txt
+  $ mapwright get lines.wwd author
+  one
+  two "q" \n A

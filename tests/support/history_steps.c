@@ -235,6 +235,7 @@ static void add_value_steps(const struct mw_node *node, struct step_list *steps)
         add_step(steps, "set path=%s value=2", path);
     } else if (node->flags & MW_NODE_SETTABLE && node->kind == MW_NODE_TEXT) {
         add_step(steps, "set path=%s value=Text", path);
+        add_step(steps, "set path=%s value=\"it's \\\"so\\\"\\n\\t\\\\n\\r\"", path);
     } else if (node->flags & MW_NODE_SETTABLE && node->kind == MW_NODE_BYTES) {
         add_step(steps, "set path=%s hex=000102030405060708090a0b0c0d0e0f", path);
     }

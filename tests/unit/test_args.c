@@ -1,5 +1,8 @@
 #include "test.h"
 
+#include <mapwright/document.h>
+
+#include "base/text.h"
 #include "record/document.h"
 #include "core/args.h"
 #include "core/operation_text.h"
@@ -266,7 +269,11 @@ static void operation_texts(void **state)
     parsed(fixture, "  shift\t x=-1\n all ", "shift <x>=<-1> <all>");
     parsed(fixture, "a", "a");
     parsed(fixture, "a b= c=''", "a <b>=<> <c>=<>");
-    parsed(fixture, "a b='it\\' c=\"say \\\"x\\\" \\\\ \\n\"", "a <b>=<it\\> <c>=<say \"x\" \\ \\n>");
+    parsed(fixture, "a b='it\\' c=\"say \\\"x\\\" \\\\ \\q\"", "a <b>=<it\\> <c>=<say \"x\" \\ \\q>");
+    parsed(fixture, "a b=\"1\\n2\\t3\\r4\\x1B\\xc3\\xa4\\\\n\" c", "a <b>=<1\n2\t3\r4\x1B\xC3\xA4\\n> <c>");
+    parsed(fixture, "a b='1\\n\\x41' c=\\n\\x41", "a <b>=<1\\n\\x41> <c>=<\\n\\x41>");
+    parsed(fixture, "a b=\"\\x4\" c=\"\\x\" d=\"\\xag\" e=\"\\N\"",
+           "a <b>=<\\x4> <c>=<\\x> <d>=<\\xag> <e>=<\\N>");
     parsed(fixture, "a dir=\\LEVEL1\\TILES name=Cap'n c=d=e",
            "a <dir>=<\\LEVEL1\\TILES> <name>=<Cap'n> "
            "<c>=<d=e>");
@@ -288,6 +295,7 @@ static void wrong_operation_texts(void **state)
         { "shift name=\"a b", "column 12: the quote \" is not closed in: shift name=\"a b" },
         { "shift name=\"a\\\"", "column 12: the quote \" is not closed in: shift name=\"a\\\"" },
         { "shift n=\xC3\xA4 m='", "column 13: the quote ' is not closed in: shift n=\xC3\xA4 m='" },
+        { "shift n=\"a\\x00\"", "column 11: a value cannot contain a NUL byte, as in: shift n=\"a\\x00\"" },
         { "shift a='b'c", "column 12: a space must follow the closing quote in: shift a='b'c" },
         { "shift =5", "column 7: a name is expected, as in name=value or name=\"two words\", in: shift =5" },
         { "shift \"a=b\"",
@@ -301,6 +309,75 @@ static void wrong_operation_texts(void **state)
         assert_string_equal(mw_error_message(fixture->context), cases[i].message);
         assert_string_equal(parsed.name, "untouched");
     }
+}
+
+static void put_and_parsed(struct fixture *fixture, const char *value, const char *expected)
+{
+    const struct mw_arg args[] = { { "b", value }, { "c", NULL } };
+    struct mw_operation_text parsed;
+    struct mw_buf text;
+    mw_buf_init(&text, fixture->context);
+    mw_operation_put(&text, "a", args, 2);
+    mw_buf_u8(&text, 0);
+    const char *line = (const char *)text.data;
+    if (expected)
+        assert_string_equal(line, expected);
+    assert_null(strpbrk(line, "\n\r\t"));
+    assert_int_equal(mw_utf8_valid_size(mw_str_from(line)), strlen(line));
+    assert_int_equal(mw_operation_parse(&fixture->arena, line, &parsed), 0);
+    assert_int_equal(parsed.count, 2);
+    assert_string_equal(parsed.args[0].name, "b");
+    assert_string_equal(parsed.args[0].value, value);
+    assert_string_equal(parsed.args[1].name, "c");
+    assert_null(parsed.args[1].value);
+    mw_buf_free(&text);
+}
+
+/* The text of a step is one line of UTF-8 that parses as what it was made of. */
+static void operation_texts_repeat(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char alphabet[] = "\"\"''\\\\\n\r\t nrtx04=# \x01\x7F\xC3\xA4\xE2\x80\xFF";
+    struct test_random random = { 7 };
+    put_and_parsed(fixture, "", "a b=\"\" c");
+    put_and_parsed(fixture, "C:\\new", "a b=C:\\new c");
+    put_and_parsed(fixture, "Cap'n", "a b=Cap'n c");
+    put_and_parsed(fixture, "'", "a b=\"'\" c");
+    put_and_parsed(fixture, "C:\\new\r\n\t\"", "a b=\"C:\\\\new\\r\\n\\t\\\"\" c");
+    put_and_parsed(fixture, "\x01\x7F\xC3\xA4\xC3", "a b=\"\\x01\\x7f\xC3\xA4\\xc3\" c");
+    for (int i = 0; i < 2000; i++) {
+        char value[16] = "";
+        for (size_t k = 0; k < sizeof value - 1; k++)
+            value[k] = alphabet[test_random_below(&random, sizeof alphabet - 1)];
+        value[test_random_below(&random, sizeof value)] = '\0';
+        put_and_parsed(fixture, value, NULL);
+    }
+}
+
+struct joined_words {
+    char text[64];
+    int stop_at;
+};
+
+static int join_word(void *user, const struct mw_arg *word)
+{
+    struct joined_words *joined = user;
+    size_t size = strlen(joined->text);
+    snprintf(joined->text + size, sizeof joined->text - size, word->value ? "[%s=%s]" : "[%s]", word->name,
+             word->value);
+    return --joined->stop_at == 0 ? 42 : 0;
+}
+
+static void operation_words(void **state)
+{
+    const struct fixture *fixture = *state;
+    struct joined_words all = { .text = "" }, two = { .stop_at = 2 }, none = { .text = "" };
+    assert_int_equal(mw_operation_split(fixture->context, "a b=\"\\n 1\" c", join_word, &all), 0);
+    assert_string_equal(all.text, "[a][b=\n 1][c]");
+    assert_int_equal(mw_operation_split(fixture->context, "a b=1 c", join_word, &two), 42);
+    assert_string_equal(two.text, "[a][b=1]");
+    assert_int_equal(mw_operation_split(fixture->context, "a b='1", join_word, &none), MW_E_ARGUMENT);
+    assert_string_equal(none.text, "");
 }
 
 static int parse_once(struct mw_context *context, void *user)
@@ -336,6 +413,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(operations, setup, teardown),
         cmocka_unit_test_setup_teardown(operation_texts, setup, teardown),
         cmocka_unit_test_setup_teardown(wrong_operation_texts, setup, teardown),
+        cmocka_unit_test_setup_teardown(operation_texts_repeat, setup, teardown),
+        cmocka_unit_test_setup_teardown(operation_words, setup, teardown),
         cmocka_unit_test(memory_runs_out),
     };
     return TEST_RUN(tests);

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "base/encode.h"
 #include "base/text.h"
 
 struct compiler {
@@ -87,14 +88,6 @@ static bool is_script_space(char c)
     return is_script_blank(c) || c == WB_LINE_END || c == '\n';
 }
 
-static int hex_digit(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-                                  : -1;
-}
-
 /* \xHH, \c, or the backslash at the end. */
 static int read_escape(struct compiler *compiler)
 {
@@ -113,8 +106,8 @@ static int read_escape(struct compiler *compiler)
     }
     char c = left.data[1];
     if (c == 'x') {
-        int high = left.size > 2 ? hex_digit(left.data[2]) : -1;
-        int low = left.size > 3 ? hex_digit(left.data[3]) : -1;
+        int high = left.size > 2 ? mw_hex_digit(left.data[2]) : -1;
+        int low = left.size > 3 ? mw_hex_digit(left.data[3]) : -1;
         if (high < 0 || low < 0) {
             compiler->at += 2;
             return fail_expected(compiler, "two hexadecimal digits after \\x");
