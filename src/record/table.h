@@ -90,7 +90,9 @@ struct mw_codec {
     void (*encode)(uint8_t *stored, const char *text, size_t size);
 };
 
-/* Of integers: whether they are a position of their item in pictures, for the operation shift-items. */
+/* Of integers: whether they are a position of their item in pictures, for the operation shift-items. All of
+ * them are listed in tests/structure/positions.txt: a record that is shared with what is not a position, such
+ * as texture coordinates, would show there. */
 enum mw_along {
     MW_ALONG_NONE,
     MW_ALONG_X,

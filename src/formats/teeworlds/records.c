@@ -376,6 +376,15 @@ static const struct mw_field xy_fields[] = {
 static const struct mw_record xy_record = {
     .name = "position", .doc = "22.10 fixed point.", MW_RECORD_OF(xy_fields), .file_size = 8, .flat = true
 };
+static const struct mw_field texture_point_fields[] = {
+    { F(x), .doc = "horizontal; 1024 is the width of the image" },
+    { F(y), .doc = "vertical; 1024 is the height of the image" },
+};
+static const struct mw_record texture_point_record = { .name = "texture_point",
+                                                       .doc = "A point in an image.",
+                                                       MW_RECORD_OF(texture_point_fields),
+                                                       .file_size = 8,
+                                                       .flat = true };
 #undef MW_STRUCT
 
 struct rgba {
@@ -409,13 +418,13 @@ static const struct mw_field quad_fields[] = {
     { F(color_top_right), .record = &rgba_record, .doc = "colour of the top right corner" },
     { F(color_bottom_left), .record = &rgba_record, .doc = "colour of the bottom left corner" },
     { F(color_bottom_right), .record = &rgba_record, .doc = "colour of the bottom right corner" },
-    { F(texture_top_left), .record = &xy_record,
+    { F(texture_top_left), .record = &texture_point_record,
       .doc = "texture coordinates of the top left corner; 1024 is the whole image" },
-    { F(texture_top_right), .record = &xy_record,
+    { F(texture_top_right), .record = &texture_point_record,
       .doc = "texture coordinates of the top right corner; 1024 is the whole image" },
-    { F(texture_bottom_left), .record = &xy_record,
+    { F(texture_bottom_left), .record = &texture_point_record,
       .doc = "texture coordinates of the bottom left corner; 1024 is the whole image" },
-    { F(texture_bottom_right), .record = &xy_record,
+    { F(texture_bottom_right), .record = &texture_point_record,
       .doc = "texture coordinates of the bottom right corner; 1024 is the whole image" },
     { F(position_envelope), .refers = "envelopes",
       .doc = "envelope that moves and rotates the quad; -1: none" },
