@@ -1,5 +1,5 @@
 /* Exploring a world: plays it in every way that its scripts, things and exits suggest, and reports what was
- * never reached, how the game can end, and where it cannot be won any more.
+ * never reached, how the game can end, and where it can only end in death.
  *
  * In each state of the game these are tried: words that scripts compare the typed text with, things in view
  * to take, click or put on, things to drop where a script asks for them, offers, weapons and other items of
@@ -34,11 +34,12 @@ struct mw_explored {
 
 /* What is reported, in this order. */
 enum mw_finding_kind {
-    MW_FINDING_WIN,         /* a script ends the game; without a text of MW_FINDING_LOSS */
-    MW_FINDING_LOSS,        /* the player dies, or is told by the script to be dead or to have lost */
-    MW_FINDING_DEAD_END,    /* after these commands none of the wins can be reached any more */
-    MW_FINDING_ENDLESS,     /* the turn does not end by itself */
-    MW_FINDING_NO_WAY_OUT,  /* from this scene no other was reached */
+    MW_FINDING_WIN,        /* a script ends the game and prints an English text of victory */
+    MW_FINDING_LOSS,       /* the player dies in a fight, or the text of the script reports death or defeat */
+    MW_FINDING_END,        /* a script ends the game; its text reports neither, or both */
+    MW_FINDING_DEAD_END,   /* after these commands only ends of the kind MW_FINDING_LOSS can be reached */
+    MW_FINDING_ENDLESS,    /* the turn does not end by itself */
+    MW_FINDING_NO_WAY_OUT, /* from this scene no other was reached */
     MW_FINDING_NOT_ENTERED, /* a scene */
     MW_FINDING_NOT_SEEN,    /* an object */
     MW_FINDING_NOT_RUN,     /* a statement */

@@ -6,11 +6,13 @@
 
 #include "format_options.h"
 
+/* For people, and in JSON: the kind of an item of "ends", and from dead ends on the name of a list. */
 static const struct {
     const char *text, *key;
 } kinds[MW_FINDING_KINDS] = {
-    [MW_FINDING_WIN] = { "win", "wins" },
-    [MW_FINDING_LOSS] = { "loss", "losses" },
+    [MW_FINDING_WIN] = { "end (victory)", "victory" },
+    [MW_FINDING_LOSS] = { "end (death)", "death" },
+    [MW_FINDING_END] = { "end (other)", "other" },
     [MW_FINDING_DEAD_END] = { "dead end", "dead_ends" },
     [MW_FINDING_ENDLESS] = { "endless turn", "endless_turns" },
     [MW_FINDING_NO_WAY_OUT] = { "no way out", "no_way_out" },
@@ -123,6 +125,8 @@ static void put_totals(struct json *json, const struct mw_explored *totals)
 static void put_finding(struct json *json, struct mw_document *document, const struct mw_finding *finding)
 {
     json_begin(json, NULL, '{');
+    if (finding->kind <= MW_FINDING_END)
+        json_text(json, "end", kinds[finding->kind].key);
     if (*finding->path)
         json_text(json, "path", finding->path);
     if (finding->line) {
@@ -142,6 +146,20 @@ static void put_finding(struct json *json, struct mw_document *document, const s
     json_end(json);
 }
 
+/* A list of the findings of the kinds from first to last. */
+static void put_findings(struct json *json, struct mw_document *document,
+                         const struct mw_exploration *exploration, const char *key, unsigned first,
+                         unsigned last)
+{
+    json_begin(json, key, '[');
+    for (size_t i = 0; i < mw_finding_count(exploration); i++) {
+        const struct mw_finding *finding = mw_finding_at(exploration, i);
+        if (finding->kind >= first && finding->kind <= last)
+            put_finding(json, document, finding);
+    }
+    json_end(json);
+}
+
 static void put_exploration(struct job *job, struct mw_document *document, size_t count,
                             const struct mw_exploration *exploration)
 {
@@ -155,13 +173,9 @@ static void put_exploration(struct job *job, struct mw_document *document, size_
     json_text(&json, "settings", settings.data);
     sink_free(&settings);
     put_totals(&json, mw_exploration_totals(exploration));
-    for (unsigned kind = 0; kind < MW_FINDING_KINDS; kind++) {
-        json_begin(&json, kinds[kind].key, '[');
-        for (size_t i = 0; i < mw_finding_count(exploration); i++)
-            if (mw_finding_at(exploration, i)->kind == kind)
-                put_finding(&json, document, mw_finding_at(exploration, i));
-        json_end(&json);
-    }
+    put_findings(&json, document, exploration, "ends", MW_FINDING_WIN, MW_FINDING_END);
+    for (unsigned kind = MW_FINDING_END + 1; kind < MW_FINDING_KINDS; kind++)
+        put_findings(&json, document, exploration, kinds[kind].key, kind, kind);
     json_end(&json);
 }
 

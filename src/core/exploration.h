@@ -2,10 +2,11 @@
  *
  *     explore_states     states in little memory, and which of them are known
  *     explore_inputs     commands, each stored once
+ *     explore_verdict    what the text at the end of a game reports
  *     explore_search     plays turns and follows them
  *     explore_findings   the list of results
  *     explore_unreached  what was never reached
- *     explore_ends       ways to win, dead ends
+ *     explore_ends       ways to end, dead ends
  *     explore            the public calls */
 #ifndef MW_CORE_EXPLORATION_H
 #define MW_CORE_EXPLORATION_H
@@ -61,8 +62,8 @@ struct mw_explore_ending {
     int32_t script; /* -1: no script, but death in a fight */
     size_t code;
     uint32_t node;
-    size_t text; /* what was printed: offset in `texts` */
-    bool lost;
+    size_t text;               /* what was printed: offset in `texts` */
+    enum mw_finding_kind kind; /* MW_FINDING_WIN, MW_FINDING_LOSS or MW_FINDING_END */
 };
 
 struct mw_explore_inputs {
@@ -129,6 +130,12 @@ void mw_explore_inputs_begin(struct mw_explore_inputs *inputs);
 const char *mw_explore_input_text(const struct mw_explore_inputs *inputs, uint32_t input);
 /* Plays the input in the game. */
 int mw_explore_input_play(const struct mw_explore_inputs *inputs, uint32_t input, struct mw_play *play);
+
+/* ---- explore_verdict.c ---- */
+
+/* What a text that is printed at the end of a game reports: MW_FINDING_WIN, MW_FINDING_LOSS, or
+ * MW_FINDING_END if it is neither or both. */
+enum mw_finding_kind mw_explore_verdict(const char *text);
 
 /* ---- explore_search.c ---- */
 

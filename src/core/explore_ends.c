@@ -1,5 +1,5 @@
-/* How a game ends, and where it cannot be won any more: follows the turns that were played backwards from the
- * wins. */
+/* How a game ends, and where it can only end in death: follows the turns that were played backwards from the
+ * other ends. */
 #include "exploration.h"
 
 enum {
@@ -57,8 +57,8 @@ static int find_ending(struct mw_exploration *ex, const struct mw_explore_ending
     struct mw_play_place place = { ending->script, ending->code, 0 };
     if (ending->script >= 0)
         ex->play->document->format->play->script(ex->play, ending->script, path);
-    struct mw_finding *finding = mw_explore_find(ex, ending->lost ? MW_FINDING_LOSS : MW_FINDING_WIN, path,
-                                                 (const char *)ex->texts.data + ending->text);
+    struct mw_finding *finding =
+        mw_explore_find(ex, ending->kind, path, (const char *)ex->texts.data + ending->text);
     if (!finding)
         return ex->arena.context->error;
     int error = mw_explore_set_inputs(ex, finding, ending->node, UINT32_MAX);
@@ -70,9 +70,9 @@ static int find_ending(struct mw_exploration *ex, const struct mw_explore_ending
 static int list_endings(struct mw_exploration *ex)
 {
     int error = 0;
-    for (unsigned lost = 0; lost < 2; lost++)
+    for (unsigned kind = MW_FINDING_WIN; kind <= MW_FINDING_END; kind++)
         for (size_t i = 0; i < ex->endings.count && !error; i++)
-            if (ex->endings.items[i].lost == lost)
+            if (ex->endings.items[i].kind == kind)
                 error = find_ending(ex, &ex->endings.items[i]);
     return error;
 }
@@ -93,7 +93,7 @@ struct classes {
     struct links forwards, backwards;
     uint32_t *waiting;
     size_t waiting_count;
-    uint8_t *alive;   /* of each class: a win was reached from it */
+    uint8_t *alive;   /* of each class: an end that is not a death was reached from it */
     uint8_t *visited; /* for is_well_explored() */
 };
 
@@ -135,7 +135,7 @@ static void spread_life(struct classes *classes)
     const struct mw_exploration *ex = classes->ex;
     const struct links *links = &classes->backwards;
     for (size_t i = 0; i < ex->endings.count; i++)
-        if (!ex->endings.items[i].lost)
+        if (ex->endings.items[i].kind != MW_FINDING_LOSS)
             wait_once(classes, classes->alive, class_of(ex, ex->endings.items[i].node));
     while (classes->waiting_count) {
         uint32_t index = classes->waiting[--classes->waiting_count];
@@ -146,7 +146,7 @@ static void spread_life(struct classes *classes)
 
 /* ---- dead ends ---- */
 
-/* Is what can be reached from a class explored well enough to say that there is no win? */
+/* Is what can be reached from a class explored well enough to say that only death is left? */
 static bool is_well_explored(struct classes *classes, uint32_t from)
 {
     const struct mw_exploration *ex = classes->ex;
@@ -166,7 +166,8 @@ static bool is_well_explored(struct classes *classes, uint32_t from)
     return expanded == count || expanded >= EXPANDED_MIN;
 }
 
-/* Can the game be won before the turn, and not any more after it, as far as was explored? */
+/* Can the game end otherwise than in death before the turn, and not any more after it, as far as was
+ * explored? */
 static bool is_dead_end(struct classes *classes, const struct mw_explore_edge *edge)
 {
     const struct mw_exploration *ex = classes->ex;
@@ -205,10 +206,10 @@ static int list_dead_ends(struct mw_exploration *ex, struct classes *classes)
     return error;
 }
 
-static bool has_win(const struct mw_exploration *ex)
+static bool has_good_end(const struct mw_exploration *ex)
 {
     for (size_t i = 0; i < ex->endings.count; i++)
-        if (!ex->endings.items[i].lost)
+        if (ex->endings.items[i].kind != MW_FINDING_LOSS)
             return true;
     return false;
 }
@@ -250,7 +251,7 @@ static void free_classes(struct classes *classes)
 static int find_dead_ends(struct mw_exploration *ex)
 {
     struct classes classes;
-    if (!has_win(ex) || !ex->edges.count)
+    if (!has_good_end(ex) || !ex->edges.count)
         return 0;
     int error = make_classes(ex, &classes);
     if (!error) {
@@ -299,8 +300,8 @@ static void mark_scenes(const struct mw_exploration *ex, uint8_t *marks)
     for (size_t i = 0; i < ex->edges.count; i++) {
         const struct mw_explore_node *from = &nodes[ex->edges.items[i].from],
                                      *to = &nodes[ex->edges.items[i].to];
-        bool wins = to->ending && !ex->endings.items[to->ending - 1].lost;
-        if (from->scene >= 0 && (wins || (!to->ending && to->scene != from->scene)))
+        bool ends = to->ending && ex->endings.items[to->ending - 1].kind != MW_FINDING_LOSS;
+        if (from->scene >= 0 && (ends || (!to->ending && to->scene != from->scene)))
             marks[from->scene] |= SCENE_LEFT;
     }
 }

@@ -141,18 +141,6 @@ static int add_edge(struct mw_exploration *ex, uint32_t from, uint32_t to, uint3
 
 /* ---- the end of the game ---- */
 
-static bool says_lost(const char *text)
-{
-    static const char *const words[] = { "you die",       "you are dead", "you're dead", "you have died",
-                                         "you drown",     "you starve",   "you lose",    "you lost",
-                                         "you have lost", "killed you",   "kills you",   "been killed",
-                                         "you perish",    "your death",   "you fail",    "you are killed" };
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (mw_str_find_same(mw_str_from(text), mw_str_from(words[i])) != SIZE_MAX)
-            return true;
-    return false;
-}
-
 /* What was printed in the last turn: the last paragraphs, and the message of the end. */
 static void put_ending_text(struct mw_exploration *ex)
 {
@@ -205,7 +193,9 @@ static int add_ending(struct search *search, uint32_t from, uint32_t input, uint
     node.ending = (uint32_t)ex->endings.count;
     error = ex->texts.error ? ex->texts.error : add_state_node(search, &node, to);
     ending->node = *to;
-    ending->lost = !error && (script < 0 || says_lost((const char *)ex->texts.data + ending->text));
+    if (!error)
+        ending->kind =
+            script < 0 ? MW_FINDING_LOSS : mw_explore_verdict((const char *)ex->texts.data + ending->text);
     return error;
 }
 

@@ -45,3 +45,48 @@ char *wb_sample_po(struct test_doc *sample)
     text[content.size] = 0;
     return text;
 }
+
+/* Hall and Cave are neighbours; the Attic is reached by a script. The game is valid. */
+const char wb_good_game[] =
+    "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
+    "\"fork\"},"
+    "\"versions\": [{\"id\": 1, \"signature\": \"GOOD\", \"about\": \"A good game\"}],"
+    "\"scenes\": ["
+    " {\"id\": 1, \"name\": \"Hall\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
+    "310},"
+    "  \"map_x\": 10, \"map_y\": 10, \"ambient_sound\": \"ding\", \"frequency\": 20, \"shapes\": ["
+    "   {\"fill\": 2, \"pen_size\": 1, \"pen_pattern\": 1, \"kind\": \"rectangle\","
+    "    \"bounds\": {\"top\": 20, \"left\": 20, \"bottom\": 40, \"right\": 60}},"
+    "   {\"fill\": 30, \"pen_size\": 3, \"pen_pattern\": 1, \"kind\": \"polygon\","
+    "    \"bounds\": {\"top\": 50, \"left\": 50, \"bottom\": 60, \"right\": 60}, \"start_y\": 50, "
+    "\"start_x\": 50,"
+    "    \"points\": [{\"y\": 60, \"x\": 60}]}]},"
+    " {\"id\": 2, \"name\": \"Cave\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
+    "310},"
+    "  \"map_x\": 11, \"map_y\": 10},"
+    " {\"id\": 3, \"name\": \"Attic\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
+    "310},"
+    "  \"map_x\": 30, \"map_y\": 40}],"
+    "\"objects\": [{\"id\": 1, \"name\": \"Lamp\", \"type\": \"mobile_object\", \"owner\": \"Hall\","
+    "  \"shapes\": [{\"fill\": 30, \"kind\": \"oval\","
+    "   \"bounds\": {\"top\": 5, \"left\": 5, \"bottom\": 15, \"right\": 15}}]},"
+    " {\"id\": 2, \"name\": \"Sword\", \"type\": \"regular_weapon\", \"owner\": \"Guard\","
+    "  \"uses\": -1, \"operative_verb\": \"swing\", \"operative_sound\": \"DING\"}],"
+    "\"characters\": [{\"id\": 1, \"name\": \"Hero\", \"is_player\": \"yes\", \"initial_scene\": \"hall\","
+    "  \"shapes\": [{\"fill\": 1, \"kind\": \"oval\","
+    "   \"bounds\": {\"top\": 5, \"left\": 5, \"bottom\": 15, \"right\": 15}}]},"
+    " {\"id\": 2, \"name\": \"Guard\", \"initial_scene\": \"RANDOM@\","
+    "  \"return_to\": \"random_scene\", \"carry_amount\": 1}],"
+    "\"sounds\": [{\"id\": 1, \"name\": \"ding\", \"channels\": 1}],"
+    "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255}, {\"row1\": 255}]}],"
+    "\"global_scripts\": [{\"id\": 1, \"code\": \"IF{TEXT$=sing}THEN\\n\\tSOUND{ding}\\nEXIT\\n\"}],"
+    "\"scripts\": ["
+    " {\"id\": 1, \"code\": \"IF{TEXT$=climb}AND{A1#=1}THEN\\n\\tMOVE{PLAYER@}TO{Attic}\\nEXIT\\n"
+    "IF{CLICK$=lamp}AND{Lamp=SCENE@}THEN\\n\\tLET{A1#=A1#+1}\\nEND\\n\"},"
+    " {\"id\": 2, \"code\": \"\"},"
+    " {\"id\": 3, \"code\": \"MOVE{Guard}TO{STORAGE@}\\nMOVE{Sword}TO{Hero}\\nPRINT{A}\\n"
+    "IF{TEXT$=down}THEN\\n\\tMOVE{Hero}TO{Hall}\\nEXIT\\n\"}],"
+#define WINDOW "\"bounds\": {\"top\": 20, \"left\": 320, \"bottom\": 220, \"right\": 500}"
+    "\"texts\": [{\"id\": 1, \"text\": \"A hall.\", " WINDOW "},"
+    " {\"id\": 2, \"text\": \"A cave.\", " WINDOW "}, {\"id\": 3, \"text\": \"An attic.\", " WINDOW "}]}";
+#undef WINDOW

@@ -41,6 +41,15 @@ struct wb_game *wb_sample_open(struct test_doc *sample, const struct mac_resourc
                                const char *convert);
 #define SAMPLE_OPEN(sample, rows) wb_sample_open(sample, rows, sizeof(rows) / sizeof *(rows), NULL)
 
+/* JSON of a small game in a bare fork, of which checks report nothing. */
+extern const char wb_good_game[];
+
+/* Codes of the rules about values, input and arrivals, each of which test_worldbuilder_check_values provokes.
+ */
+#define WB_VALUE_CODES                                                                                       \
+    "WB112 WB113 WB114 WB115 WB116 WB117 WB118 WB119 WB126 WB127 WB128 WB129 WB136 WB137 WB138 WB147 WB148 " \
+    "WB149 WB161 WB162 WB175"
+
 /* The template of new games. */
 struct wb_game *wb_sample_new(struct test_doc *sample);
 

@@ -6,48 +6,7 @@
 #include "base/text.h"
 #include "doc.h"
 #include "formats/worldbuilder/worldbuilder.h"
-
-/* Hall and Cave are neighbours; the Attic is reached by a script. The game is valid. */
-static const char good_game[] =
-    "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
-    "\"fork\"},"
-    "\"versions\": [{\"id\": 1, \"signature\": \"GOOD\", \"about\": \"A good game\"}],"
-    "\"scenes\": ["
-    " {\"id\": 1, \"name\": \"Hall\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
-    "310},"
-    "  \"map_x\": 10, \"map_y\": 10, \"ambient_sound\": \"ding\", \"shapes\": ["
-    "   {\"fill\": 2, \"pen_size\": 1, \"pen_pattern\": 1, \"kind\": \"rectangle\","
-    "    \"bounds\": {\"top\": 20, \"left\": 20, \"bottom\": 40, \"right\": 60}},"
-    "   {\"fill\": 30, \"pen_size\": 3, \"pen_pattern\": 1, \"kind\": \"polygon\","
-    "    \"bounds\": {\"top\": 50, \"left\": 50, \"bottom\": 60, \"right\": 60}, \"start_y\": 50, "
-    "\"start_x\": 50,"
-    "    \"points\": [{\"y\": 60, \"x\": 60}]}]},"
-    " {\"id\": 2, \"name\": \"Cave\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
-    "310},"
-    "  \"map_x\": 11, \"map_y\": 10},"
-    " {\"id\": 3, \"name\": \"Attic\", \"bounds\": {\"top\": 20, \"left\": 10, \"bottom\": 220, \"right\": "
-    "310},"
-    "  \"map_x\": 30, \"map_y\": 40}],"
-    "\"objects\": [{\"id\": 1, \"name\": \"Lamp\", \"type\": \"mobile_object\", \"owner\": \"Hall\","
-    "  \"shapes\": [{\"fill\": 30, \"kind\": \"oval\","
-    "   \"bounds\": {\"top\": 5, \"left\": 5, \"bottom\": 15, \"right\": 15}}]},"
-    " {\"id\": 2, \"name\": \"Sword\", \"type\": \"regular_weapon\", \"owner\": \"Guard\","
-    "  \"operative_sound\": \"DING\"}],"
-    "\"characters\": [{\"id\": 1, \"name\": \"Hero\", \"is_player\": \"yes\", \"initial_scene\": \"hall\","
-    "  \"shapes\": [{\"fill\": 1, \"kind\": \"oval\","
-    "   \"bounds\": {\"top\": 5, \"left\": 5, \"bottom\": 15, \"right\": 15}}]},"
-    " {\"id\": 2, \"name\": \"Guard\", \"initial_scene\": \"RANDOM@\"}],"
-    "\"sounds\": [{\"id\": 1, \"name\": \"ding\", \"channels\": 1}],"
-    "\"patterns\": [{\"id\": 900, \"patterns\": [{\"row0\": 255}, {\"row1\": 255}]}],"
-    "\"global_scripts\": [{\"id\": 1, \"code\": \"IF{TEXT$=sing}THEN\\n\\tSOUND{ding}\\nEXIT\\n\"}],"
-    "\"scripts\": ["
-    " {\"id\": 1, \"code\": \"IF{TEXT$=climb}AND{A1#=1}THEN\\n\\tMOVE{PLAYER@}TO{Attic}\\nEXIT\\n"
-    "IF{CLICK$=lamp}AND{Lamp=SCENE@}THEN\\n\\tLET{A1#=A1#+1}\\nEND\\n\"},"
-    " {\"id\": 2, \"code\": \"\"},"
-    " {\"id\": 3, \"code\": \"MOVE{Guard}TO{STORAGE@}\\nMOVE{Sword}TO{Hero}\\nPRINT{A}\\n"
-    "IF{TEXT$=down}THEN\\n\\tMOVE{Hero}TO{Hall}\\nEXIT\\n\"}],"
-    "\"texts\": [{\"id\": 1, \"text\": \"A hall.\"}, {\"id\": 2, \"text\": \"A cave.\"},"
-    " {\"id\": 3, \"text\": \"An attic.\"}]}";
+#include "worldbuilder_sample.h"
 
 struct check_case {
     const char *code;
@@ -110,7 +69,7 @@ static const struct check_case cases[] = {
     { "WB123", MW_SEVERITY_NOTE, "objects[0].owner", "\"STROAGE@\" is a misspelled STORAGE@",
       { { "objects[0].owner", "STROAGE@" } } },
     { "WB123", MW_SEVERITY_NOTE, "characters[1].initial_scene", "\"storage@@\" is a misspelled STORAGE@",
-      { { "characters[1].initial_scene", "storage@@" } } },
+      { { "characters[1].initial_scene", "storage@@" }, { "characters[1].return_to", "storage" } } },
     { "WB123", MW_SEVERITY_NOTE, "scripts[1].code",
       CAVE "line 1, column 14 (byte 6): \"STROAGE@\" is a misspelled STORAGE@", CODE("MOVE{Lamp}TO{STROAGE@}") },
     { "WB124", MW_SEVERITY_WARNING, "scenes[0].ambient_sound", "no sound is named \"dong\", the nearest is \"ding\"",
@@ -342,7 +301,7 @@ static void begin(struct check_test *test)
     memset(test, 0, sizeof *test);
     test->context = test_context_new(&test->memory);
     assert_ok(test->context,
-              mw_build(test->context, "good.rsrc", good_game, sizeof good_game - 1, &test->doc));
+              mw_build(test->context, "good.rsrc", wb_good_game, strlen(wb_good_game), &test->doc));
 }
 
 static void end(struct check_test *test)
@@ -615,7 +574,8 @@ static void every_code_is_provoked(void **state)
         bool found = strcmp(kind->code, "WB101") < 0 || strcmp(kind->code, "WB200") >= 0 ||
                      strcmp(kind->code, "WB108") == 0 || strcmp(kind->code, "WB109") == 0 ||
                      strcmp(kind->code, "WB141") == 0 || strcmp(kind->code, "WB110") == 0 ||
-                     strcmp(kind->code, "WB181") == 0; /* test_worldbuilder_edit */
+                     strcmp(kind->code, "WB181") == 0 || /* test_worldbuilder_edit */
+                     strstr(WB_VALUE_CODES, kind->code); /* test_worldbuilder_check_values */
         for (size_t i = 0; i < sizeof cases / sizeof *cases && !found; i++)
             found = strcmp(cases[i].code, kind->code) == 0;
         if (!found)
@@ -630,7 +590,7 @@ static void strings_that_were_cut_off(void **state)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc;
     bool found = false;
-    assert_int_equal(mw_build(context, "good.json", good_game, sizeof good_game - 1, &doc), 0);
+    assert_int_equal(mw_build(context, "good.json", wb_good_game, strlen(wb_good_game), &doc), 0);
     wb_game_of(doc)->characters.items[0].initial_scene = (struct mw_str){ NULL, 0 };
     assert_int_equal(mw_check(doc, NULL, 0), 0);
     for (size_t i = 0; i < mw_diag_count(doc); i++)
@@ -758,7 +718,7 @@ static int check_once(struct mw_context *context, void *user)
 {
     (void)user;
     struct mw_document *doc;
-    int error = mw_build(context, "good.rsrc", good_game, sizeof good_game - 1, &doc);
+    int error = mw_build(context, "good.rsrc", wb_good_game, strlen(wb_good_game), &doc);
     if (error)
         return error;
     error = mw_set(doc, "scripts[1].code", "MOVE{Lmap}TO{Hall}");

@@ -289,7 +289,7 @@ static void sounds_by_name(void **state)
           "WB125 scripts[3].code (byte 1): no sound is named \"42\"\n" },
         { { { YARD, "SOUND{A1#}" } }, "" },
     };
-    static const char *const codes[] = { "WB12", NULL };
+    static const char *const codes[] = { "WB124", "WB125", NULL };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_row_diags(&rows[i], codes);
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {

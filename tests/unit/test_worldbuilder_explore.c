@@ -92,10 +92,10 @@ static void test_explore_wins(void **state)
     (void)state;
     explore_begin(&test, LIGHT, DROWN, "", 10000);
     const struct mw_explored *totals = mw_exploration_totals(test.found);
-    assert_finding(&test, MW_FINDING_WIN, 0, "scripts[0].code:3:2 Light!\nThe test is over.");
-    assert_inputs(finding(&test, MW_FINDING_WIN, 0), "east, east, get Lamp, west, west, light lamp");
-    assert_ends_game(&test, finding(&test, MW_FINDING_WIN, 0));
-    assert_null(finding(&test, MW_FINDING_WIN, 1));
+    assert_finding(&test, MW_FINDING_END, 0, "scripts[0].code:3:2 Light!\nThe test is over.");
+    assert_inputs(finding(&test, MW_FINDING_END, 0), "east, east, get Lamp, west, west, light lamp");
+    assert_ends_game(&test, finding(&test, MW_FINDING_END, 0));
+    assert_null(finding(&test, MW_FINDING_END, 1));
     assert_finding(&test, MW_FINDING_LOSS, 0, "scripts[2].code:3:2 You drown.\nThe test is over.");
     assert_inputs(finding(&test, MW_FINDING_LOSS, 0), "east, east, swim");
     assert_null(finding(&test, MW_FINDING_DEAD_END, 0));
@@ -112,6 +112,28 @@ static void test_explore_wins(void **state)
     explore_end(&test);
 }
 
+/* The words of the script decide what an end is; a death is not a victory, and what can only end so is a dead
+ * end. */
+static void test_explore_kinds_of_ends(void **state)
+{
+    struct test_exploration test;
+    (void)state;
+    explore_begin(
+        &test,
+        "IF{TEXT$=light}AND{Lamp=PLAYER@}THEN\n\tPRINT{Light! You have won.}\n"
+        "\tMOVE{PLAYER@}TO{STORAGE@}\nEXIT\n",
+        "IF{TEXT$=jump}THEN\n\tPRINT{You fall into the pit and die.}\n\tMOVE{PLAYER@}TO{STORAGE@}\nEXIT\n"
+        "IF{TEXT$=burn}THEN\n\tMOVE{Lamp}TO{STORAGE@}\nEXIT\n",
+        "", 10000);
+    assert_finding(&test, MW_FINDING_WIN, 0, "scripts[0].code:3:2 Light! You have won.\nThe test is over.");
+    assert_null(finding(&test, MW_FINDING_WIN, 1));
+    assert_finding(&test, MW_FINDING_LOSS, 0,
+                   "scripts[2].code:3:2 You fall into the pit and die.\nThe test is over.");
+    assert_null(finding(&test, MW_FINDING_END, 0));
+    assert_inputs(finding(&test, MW_FINDING_DEAD_END, 0), "east, east, burn");
+    explore_end(&test);
+}
+
 /* A thing that is clicked, and a counter that scripts ask for. */
 static void test_explore_clicks(void **state)
 {
@@ -121,9 +143,9 @@ static void test_explore_clicks(void **state)
                   "IF{CLICK$=box}THEN\n\tLET{A1#=A1#+1}\n\tIF{A1#=3}THEN\n\t\tMOVE{PLAYER@}TO{STORAGE@}\n"
                   "\tEND\nEXIT\n",
                   "", 10000);
-    assert_inputs(finding(&test, MW_FINDING_WIN, 0),
+    assert_inputs(finding(&test, MW_FINDING_END, 0),
                   "east, east, click objects[1], click objects[1], click objects[1]");
-    assert_ends_game(&test, finding(&test, MW_FINDING_WIN, 0));
+    assert_ends_game(&test, finding(&test, MW_FINDING_END, 0));
     explore_end(&test);
 }
 
@@ -134,7 +156,7 @@ static void test_explore_luck(void **state)
     (void)state;
     explore_begin(&test, "IF{TEXT$=dice}AND{RANDOM#<11}THEN\n\tMOVE{PLAYER@}TO{STORAGE@}\nEXIT\n", "", "",
                   20000);
-    assert_ends_game(&test, finding(&test, MW_FINDING_WIN, 0));
+    assert_ends_game(&test, finding(&test, MW_FINDING_END, 0));
     explore_end(&test);
 }
 
@@ -207,7 +229,7 @@ static void test_explore_turns(void **state)
     explore_begin(&test, LIGHT, DROWN, "", 7);
     assert_int_equal(mw_exploration_totals(test.found)->turns, 7);
     assert_false(mw_exploration_totals(test.found)->complete);
-    assert_null(finding(&test, MW_FINDING_WIN, 0));
+    assert_null(finding(&test, MW_FINDING_END, 0));
     explore_end(&test);
 }
 
@@ -260,11 +282,12 @@ static void test_explore_stops(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_explore_wins),       cmocka_unit_test(test_explore_clicks),
-        cmocka_unit_test(test_explore_luck),       cmocka_unit_test(test_explore_dead_ends),
-        cmocka_unit_test(test_explore_no_way_out), cmocka_unit_test(test_explore_endless),
-        cmocka_unit_test(test_explore_unreached),  cmocka_unit_test(test_explore_turns),
-        cmocka_unit_test(test_explore_repeats),    cmocka_unit_test(test_explore_stops),
+        cmocka_unit_test(test_explore_wins),      cmocka_unit_test(test_explore_kinds_of_ends),
+        cmocka_unit_test(test_explore_clicks),    cmocka_unit_test(test_explore_luck),
+        cmocka_unit_test(test_explore_dead_ends), cmocka_unit_test(test_explore_no_way_out),
+        cmocka_unit_test(test_explore_endless),   cmocka_unit_test(test_explore_unreached),
+        cmocka_unit_test(test_explore_turns),     cmocka_unit_test(test_explore_repeats),
+        cmocka_unit_test(test_explore_stops),
     };
     return TEST_RUN(tests);
 }

@@ -20,7 +20,8 @@ static void facts_of_a_new_game(void **state)
     struct test_doc sample;
     wb_sample_new(&sample);
     expect_info(&sample, NULL, 0, "title: ",
-                "title: My Adventure\nwrapper: macbinary\nabout: Made with mapwright.\nsound_libraries: \n"
+                "title: My Adventure\nwrapper: macbinary\ntype: APPL\ncreator: WEDT\nabout: Made with "
+                "mapwright.\nsound_libraries: \n"
                 "scenes: 2\nobjects: 1\ncharacters: 1\nsounds: 0\nother_resources: 0\n"
                 "script_bytes: scenes=81 largest=81 global=46\ntext_bytes: 72\nplayers: Player\nstart: Hall\n"
                 "resource_fork: size=1540 md5=f4200c5a5910f5afab6e6915596ffd02\n");
@@ -78,7 +79,8 @@ static void sound_library_is_one(void **state)
     (void)state;
     static const char json[] =
         "{\"$format\": \"worldbuilder\", \"$version\": 1, \"$encoding\": \"mac-roman\", \"file\": {\"form\": "
-        "\"fork\"}, \"sounds\": [{\"id\": 4, \"name\": \"ding\"}, {\"id\": 5, \"name\": \"Ding\"}]}";
+        "\"fork\"}, \"sounds\": [{\"id\": 4, \"name\": \"ding\", \"channels\": 1}, {\"id\": 5, \"name\": "
+        "\"Ding\", \"channels\": 1}]}";
     struct test_doc sample;
     struct mw_render *render;
     test_doc_begin(&sample);

@@ -43,6 +43,41 @@ const struct mw_diag_kind wb_diags[] = {
       "nor 1.",
       "set the field to one of its named values" },
     /* ---- names in fields ---- */
+    { "WB112", MW_SEVERITY_ERROR, "Game without global script",
+      "Every game has one GCOD resource, the script of all scenes, even if it is empty. ScummVM refuses a "
+      "file "
+      "without it.",
+      "add a global script: insert-item path=global_scripts index=0" },
+    { "WB113", MW_SEVERITY_ERROR, "Game without version",
+      "Every game has a VERS resource with the signature of its saved games, the About text and the names of "
+      "its sound libraries. ScummVM refuses a file without it.",
+      "add a version: insert-item path=versions index=0" },
+    { "WB114", MW_SEVERITY_WARNING, "Value stops ScummVM",
+      "The meaning of these bytes is unknown. They have the expected value in all known games, and ScummVM "
+      "stops with an error at any other.",
+      "set the field to the expected value" },
+    { "WB115", MW_SEVERITY_NOTE, "Unusual file type or creator",
+      "Games have the type APPL and the creator WEDT, sound libraries WSND and WEDT. The Finder opens files "
+      "by "
+      "them; engines do not need them, and they are easily lost.",
+      "set type and creator in `file`" },
+    { "WB116", MW_SEVERITY_NOTE, "return_to does not fit initial_scene",
+      "return_to is the location to which a character moves when it dies. If it starts in STORAGE@ or "
+      "RANDOM@, "
+      "return_to must be storage or random_scene.",
+      "set return_to to the location of initial_scene" },
+    { "WB117", MW_SEVERITY_NOTE, "Odds without weapon or magic",
+      "The odds say how likely the character is to attack with a weapon or with magic. They have no effect "
+      "until it picks up a weapon or a magical object.",
+      "give the character a weapon or a magical object, or set the odds to 0" },
+    { "WB118", MW_SEVERITY_WARNING, "Weapon without verb",
+      "A weapon or magical object is used by a command with its verb and its name, such as \"swing sword\".",
+      "set operative_verb" },
+    { "WB119", MW_SEVERITY_WARNING, "Number of uses out of range",
+      "A weapon, magical object or armour breaks after this number of uses; -1 means never. With 0 or "
+      "another "
+      "negative number, it breaks at its first use.",
+      "set uses to 1 or more, or to -1" },
     { "WB121", MW_SEVERITY_WARNING, "Unknown location",
       "Objects belong to scenes or characters, and characters start in scenes. In ScummVM, a character with "
       "an unknown location starts in a random scene, and an object with an unknown owner stays in storage.",
@@ -61,6 +96,21 @@ const struct mw_diag_kind wb_diags[] = {
       "The VERS resource of the game lists further sound files; one of them may "
       "contain the sound.",
       NULL },
+    { "WB126", MW_SEVERITY_WARNING, "Immobile object is carried",
+      "Immobile objects are part of the scenery of a scene: players cannot take them or use them.",
+      "make the object mobile, or move it to a scene" },
+    { "WB127", MW_SEVERITY_NOTE, "More objects than a character can carry",
+      "carry_amount limits what a character can pick up. At the start, it also gets what exceeds the limit, "
+      "but "
+      "cannot take anything more.",
+      "raise carry_amount, or give the objects a different owner" },
+    { "WB128", MW_SEVERITY_NOTE, "Ambient sound and frequency disagree",
+      "An ambient sound is played frequency times an hour, or each second with a chance of frequency in "
+      "3,000. "
+      "A sound with frequency 0 is never played, and a frequency without a sound has no effect.",
+      "set frequency to a value from 1 to 3,000 where the scene has an ambient sound, and to 0 elsewhere" },
+    { "WB129", MW_SEVERITY_WARNING, "Number of channels is not 1",
+      "All known sounds have one channel. Engines ignore the number.", "set channels to 1" },
     /* ---- what scripts refer to ---- */
     { "WB131", MW_SEVERITY_WARNING, "Script refers to an unknown name",
       "Operands of MOVE and of comparisons (except those with TEXT$ and CLICK$) are scenes, objects, "
@@ -84,6 +134,24 @@ const struct mw_diag_kind wb_diags[] = {
       "ScummVM supports == only if one side is TEXT$ or CLICK$, and >> only if one side is TEXT$ and the "
       "other is not CLICK$. It stops with an error at any other comparison by == or >>.",
       "use =, < or > instead" },
+    { "WB136", MW_SEVERITY_WARNING, "Script waits for input that is replaced",
+      "Before scripts see a line, \"take\" and \"pick up\" at its beginning become \"get\", \"put on\" "
+      "becomes "
+      "\"wear\", and the whole lines n, e, s, w and wait become north, east, south, west and rest. A "
+      "condition "
+      "with the original words is never true with ==, and with = only if they are not at the beginning.",
+      "compare with the replaced words" },
+    { "WB137", MW_SEVERITY_WARNING, "Condition is never reached",
+      "An earlier IF ends the script with EXIT for every line, or click, that would make this condition "
+      "true.",
+      "move the IF with the longer text before the other" },
+    { "WB138", MW_SEVERITY_WARNING, "Built-in command takes the verb",
+      "Engines look for built-in commands before they look for weapons: north, east, south, west, look, "
+      "inven, "
+      "status and rest anywhere in the line, and get, drop, aim, wear and offer at its beginning. The "
+      "Weapons "
+      "menu types the verb and the name, so the weapon cannot be used from it.",
+      "choose a different verb or name" },
     /* ---- the map ---- */
     { "WB141", MW_SEVERITY_WARNING, "Scene outside the map",
       "The map has 50 x 50 cells; both coordinates must be between 0 and 49.", NULL,
@@ -104,6 +172,15 @@ const struct mw_diag_kind wb_diags[] = {
       "A script moves the player to the scene, but neither exits nor MOVEs lead out of it. The adventure may "
       "be meant to end there.",
       "open an exit of the scene, or MOVE the player out" },
+    { "WB147", MW_SEVERITY_ERROR, "Endless moves",
+      "The scripts of these scenes move the player on as soon as the game runs LOOK on arrival, and lead "
+      "back. "
+      "ScummVM and wage-engine never end the turn.",
+      "add a condition to one of the MOVEs" },
+    { "WB148", MW_SEVERITY_WARNING, "Empty window",
+      "The window has no width or no height, so the picture or the text is invisible.", "set bounds" },
+    { "WB149", MW_SEVERITY_NOTE, "Window extends beyond the screen",
+      "World Builder was made for a screen of 512 x 342 pixels.", "move the window, or make it smaller" },
     /* ---- how scripts are built ---- */
     { "WB151", MW_SEVERITY_ERROR, "Incomplete statement",
       "IF ends with }THEN; LET, MOVE, PRINT, SOUND and MENU end with a closing brace. If it is missing, "
@@ -138,6 +215,12 @@ const struct mw_diag_kind wb_diags[] = {
       "are "
       "not replaced.",
       "print the variable with a separate PRINT" },
+    { "WB161", MW_SEVERITY_WARNING, "Division by 0", "In ScummVM and wage-engine, the result is 0.",
+      "divide by a different number" },
+    { "WB162", MW_SEVERITY_WARNING, "Incomplete menu item",
+      "In the text of MENU, / is followed by the character of a keyboard shortcut, and < by the letter of a "
+      "style. At the end of an item they are shown as they are, or lost.",
+      "add the character, or remove the mark" },
     /* ---- pictures ---- */
     { "WB171", MW_SEVERITY_WARNING, "Unknown pattern",
       "Patterns are numbered from 1; 30 means no pattern. For pattern 0, ScummVM "
@@ -153,6 +236,11 @@ const struct mw_diag_kind wb_diags[] = {
       "Shapes are filled with the patterns of PAT# 900; Enchanted Scepters has them in CODE 1. Game engines "
       "ignore a PAT# with a different id.",
       "add a PAT# resource with id 900, or change the id of the existing one to 900" },
+    { "WB175", MW_SEVERITY_WARNING, "Bitmap width not a multiple of 8",
+      "Rows of a bitmap are whole bytes, and the original stores widths that are multiples of 8. Engines "
+      "that "
+      "divide the width by 8 read the rows wrongly.",
+      "redraw the bitmap with a width that is a multiple of 8" },
     /* ---- translations ---- */
     { "WB181", MW_SEVERITY_ERROR, "Translation cannot be imported",
       "A PO file is imported as a whole or not at all. Scripts can contain only ASCII characters, other "

@@ -7,18 +7,19 @@
 #include "items.h"
 #include "new.h"
 
-/* The three resources that every game has, or only sounds: a library. The file type and creator are
- * easily lost. */
+/* A game has resources of types that only World Builder has; one that lacks some of them is an incomplete
+ * game, which checks report. Only sounds: a library. The file type and creator are easily lost. */
 static int probe_game(struct mw_bytes input, const char *name)
 {
+    static const char *const types[] = { "GCOD", "ASCN", "ACOD", "AOBJ", "ACHR" };
     struct mac_probe probe;
     (void)name;
     if (!mac_file_probe(input, &probe) || !probe.has_fork)
         return 0;
-    bool code = mac_probe_has(&probe, "GCOD"), scenes = mac_probe_has(&probe, "ASCN");
-    if (code && scenes && mac_probe_has(&probe, "VERS"))
-        return 98;
-    return mac_probe_has(&probe, "ASND") && !code && !scenes ? 90 : 0;
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        if (mac_probe_has(&probe, types[i]))
+            return mac_probe_has(&probe, "VERS") && mac_probe_has(&probe, "GCOD") ? 98 : 95;
+    return mac_probe_has(&probe, "ASND") ? 90 : 0;
 }
 
 static const struct mw_asset_kind wb_asset_kinds[] = {

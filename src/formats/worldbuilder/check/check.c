@@ -171,9 +171,11 @@ static int begin_check(struct mw_checker *checker, struct wb_check *check)
 
 static int check_changed_script(struct mw_checker *checker)
 {
-    static const struct mw_rule rules[] = {
-        { .rules = wb_script_rules }, { .rules = wb_script_name_rules }, { .rules = wb_sound_rules }, { 0 }
-    };
+    static const struct mw_rule rules[] = { { .rules = wb_script_rules },
+                                            { .rules = wb_script_name_rules },
+                                            { .rules = wb_input_rules },
+                                            { .rules = wb_sound_rules },
+                                            { 0 } };
     struct wb_check check = { .only = checker->item };
     int error = begin_check(checker, &check);
     return error ? error : mw_rules_run(checker, rules);
@@ -191,10 +193,19 @@ int wb_check(struct mw_checker *checker)
         LIBRARY = 2,
     };
     static const struct mw_rule rules[] = {
-        { .rules = wb_library_rules, .forms = LIBRARY }, { .rules = wb_game_rules, .forms = GAME },
-        { .rules = wb_name_rules, .forms = GAME },       { .rules = wb_map_rules, .forms = GAME },
-        { .rules = wb_script_rules, .forms = GAME },     { .rules = wb_script_name_rules, .forms = GAME },
-        { .rules = wb_picture_rules, .forms = GAME },    { 0 },
+        { .rules = wb_library_rules, .forms = LIBRARY },
+        { .rules = wb_library_value_rules, .forms = LIBRARY },
+        { .rules = wb_game_rules, .forms = GAME },
+        { .rules = wb_value_rules, .forms = GAME },
+        { .rules = wb_name_rules, .forms = GAME },
+        { .rules = wb_map_rules, .forms = GAME },
+        { .rules = wb_arrival_rules, .forms = GAME },
+        { .rules = wb_script_rules, .forms = GAME },
+        { .rules = wb_script_name_rules, .forms = GAME },
+        { .rules = wb_verb_rules, .forms = GAME },
+        { .rules = wb_input_rules, .forms = GAME },
+        { .rules = wb_picture_rules, .forms = GAME },
+        { 0 },
     };
     struct wb_game *game = wb_root(checker->doc);
     struct wb_check check = { 0 };

@@ -44,7 +44,8 @@ static inline struct wb_check *wb_check_of(const struct mw_checker *checker)
 }
 
 extern const struct mw_rule wb_library_rules[], wb_game_rules[], wb_name_rules[], wb_sound_rules[],
-    wb_map_rules[], wb_script_rules[], wb_script_name_rules[], wb_picture_rules[];
+    wb_map_rules[], wb_script_rules[], wb_script_name_rules[], wb_picture_rules[], wb_value_rules[],
+    wb_library_value_rules[], wb_verb_rules[], wb_input_rules[], wb_arrival_rules[];
 
 int wb_check(struct mw_checker *checker);
 
@@ -66,6 +67,15 @@ int wb_report_script(struct mw_checker *checker, const struct wb_checked_script 
 typedef int wb_statement_fn(struct mw_checker *checker, const struct wb_checked_script *script,
                             const struct wb_statement *statement);
 int wb_each_statement(struct mw_checker *checker, wb_statement_fn *visit);
+
+enum {
+    WB_ANYWHERE = -2, /* in place of a scene: a random one */
+};
+
+/* Does the statement move the player to a different location? MOVE to SCENE@ has no effect. */
+bool wb_moves_the_player(const struct mw_checker *checker, const struct wb_statement *statement);
+/* Where it moves: a scene, WB_ANYWHERE, or WB_NONE for the storage and for what is not a scene. */
+int32_t wb_move_leads(const struct mw_checker *checker, const struct wb_statement *statement);
 
 /* A scene, object, character or location that an operand may refer to. */
 enum wb_speaks {

@@ -36,14 +36,10 @@ static int check_shared_cells(struct mw_checker *checker)
 
 /* ---- moves by scripts ---- */
 
-enum {
-    ANYWHERE = -2, /* MOVE to a random scene */
-};
-
 /* A MOVE of the player in a script. */
 struct player_move {
     int32_t from; /* the scene of the script; WB_NONE: every scene, the script is global */
-    int32_t to;   /* a scene, ANYWHERE, or WB_NONE: storage, or not a scene */
+    int32_t to;   /* a scene, WB_ANYWHERE, or WB_NONE: storage, or not a scene */
 };
 
 /* Sorted by `from`, then by `to`. */
@@ -62,8 +58,7 @@ static bool is_the_player(const struct mw_checker *checker, const struct wb_oper
     return character != WB_NONE && wb_root(checker->doc)->characters.items[character].is_player;
 }
 
-/* MOVE to SCENE@ has no effect. */
-static bool moves_the_player(const struct mw_checker *checker, const struct wb_statement *statement)
+bool wb_moves_the_player(const struct mw_checker *checker, const struct wb_statement *statement)
 {
     if (statement->token != WB_TOKEN_MOVE || statement->count < 2)
         return false;
@@ -72,11 +67,11 @@ static bool moves_the_player(const struct mw_checker *checker, const struct wb_s
            !(target->kind == WB_OPERAND_VARIABLE && target->variable == WB_TOKEN_SCENE);
 }
 
-static int32_t move_leads(const struct mw_checker *checker, const struct wb_statement *statement)
+int32_t wb_move_leads(const struct mw_checker *checker, const struct wb_statement *statement)
 {
     const struct wb_operand *target = &statement->terms[1].operand;
     if (target->kind == WB_OPERAND_VARIABLE && target->variable == WB_TOKEN_RANDOM_SCENE)
-        return ANYWHERE;
+        return WB_ANYWHERE;
     if (target->kind == WB_OPERAND_TEXT || target->kind == WB_OPERAND_NUMBER)
         return wb_world_find(wb_check_of(checker)->world, WB_THING_SCENE, target->text);
     return WB_NONE;
@@ -102,11 +97,11 @@ static size_t collect_script_moves(const struct mw_checker *checker, size_t scri
     const struct wb_checked_script *checked = &wb_check_of(checker)->scripts[script];
     size_t count = 0;
     for (size_t i = 0; i < checked->count; i++) {
-        if (!moves_the_player(checker, &checked->statements[i]))
+        if (!wb_moves_the_player(checker, &checked->statements[i]))
             continue;
         if (into)
             into[count] =
-                (struct player_move){ checked->scene, move_leads(checker, &checked->statements[i]) };
+                (struct player_move){ checked->scene, wb_move_leads(checker, &checked->statements[i]) };
         count++;
     }
     return count;
@@ -154,8 +149,8 @@ static bool has_move(const struct player_moves *moves, int32_t from, int32_t to)
 /* Can a script that runs in one scene move the player to the other? */
 static bool script_leads(const struct player_moves *moves, int32_t from, int32_t to)
 {
-    return has_move(moves, from, to) || has_move(moves, from, ANYWHERE) || has_move(moves, WB_NONE, to) ||
-           has_move(moves, WB_NONE, ANYWHERE);
+    return has_move(moves, from, to) || has_move(moves, from, WB_ANYWHERE) || has_move(moves, WB_NONE, to) ||
+           has_move(moves, WB_NONE, WB_ANYWHERE);
 }
 
 /* Do the MOVEs of a script lead out of this scene? */
@@ -236,7 +231,7 @@ static void reach_all(struct walk *walk)
 
 static void follow_move(struct walk *walk, int32_t to)
 {
-    if (to == ANYWHERE && !walk->anywhere) {
+    if (to == WB_ANYWHERE && !walk->anywhere) {
         walk->anywhere = true;
         for (size_t i = 0; i < wb_root(walk->checker->doc)->scenes.count; i++)
             walk->moved_into[i] = true;

@@ -193,10 +193,30 @@ static int check_cut_shapes(struct mw_checker *checker)
     return error;
 }
 
+/* ---- bitmaps ---- */
+
+static int visit_bitmaps(struct mw_checker *checker, const char *list, size_t index,
+                         const struct wb_shapes *shapes, const struct wb_rect *window)
+{
+    (void)window;
+    int error = 0;
+    for (size_t i = 0; i < shapes->count && !error; i++) {
+        const struct wb_rect *bounds = &shapes->items[i].bounds;
+        int32_t width = bounds->right - bounds->left;
+        if (shapes->items[i].kind == WB_SHAPE_BITMAP && width % 8)
+            error = mw_check_report(checker, mw_check_in_item(checker, list, index, ".shapes[%zu].bounds", i),
+                                    "the bitmap is %d pixels wide, expected a multiple of 8", width);
+    }
+    return error;
+}
+
+static int check_bitmaps(struct mw_checker *checker)
+{
+    return each_picture(checker, visit_bitmaps);
+}
+
 const struct mw_rule wb_picture_rules[] = {
-    { "WB171", 0, 0, check_patterns },
-    { "WB172", 0, 0, check_shape_places },
-    { "WB173", 0, 0, check_cut_shapes },
-    { "WB174", 0, 0, check_pattern_list },
-    { 0 },
+    { "WB171", 0, 0, check_patterns },   { "WB172", 0, 0, check_shape_places },
+    { "WB173", 0, 0, check_cut_shapes }, { "WB174", 0, 0, check_pattern_list },
+    { "WB175", 0, 0, check_bitmaps },    { 0 },
 };

@@ -238,6 +238,55 @@ static int check_printed_texts(struct mw_checker *checker)
     return wb_each_statement(checker, visit_printed_text);
 }
 
+/* ---- divisions ---- */
+
+static int visit_division(struct mw_checker *checker, const struct wb_checked_script *script,
+                          const struct wb_statement *statement)
+{
+    int error = 0;
+    for (size_t i = 1; i < statement->count && statement->token == WB_TOKEN_LET && !error; i++) {
+        const struct wb_term *term = &statement->terms[i];
+        if (term->before == WB_TOKEN_OVER && term->operand.kind == WB_OPERAND_NUMBER &&
+            term->operand.number == 0)
+            error = wb_report_script(checker, script, term->before_at, "division by 0");
+    }
+    return error;
+}
+
+static int check_divisions(struct mw_checker *checker)
+{
+    return wb_each_statement(checker, visit_division);
+}
+
+/* ---- menus ---- */
+
+/* A style or a key is one character after its mark. */
+static int visit_menu(struct mw_checker *checker, const struct wb_checked_script *script,
+                      const struct wb_statement *statement)
+{
+    if (statement->token != WB_TOKEN_MENU || !statement->count)
+        return 0;
+    const struct wb_operand *operand = &statement->terms[0].operand;
+    int error = 0;
+    for (size_t i = 0; i < operand->text.size && !error; i++) {
+        char mark = operand->text.data[i];
+        bool alone = i + 1 == operand->text.size || operand->text.data[i + 1] == ';';
+        if (mark != '/' && mark != '<')
+            continue;
+        if (alone)
+            error = wb_report_script(checker, script, operand->at + i, "%c without %s", mark,
+                                     mark == '/' ? "the character of the shortcut"
+                                                 : "the letter of a style (B, I, U, O or S)");
+        i++;
+    }
+    return error;
+}
+
+static int check_menus(struct mw_checker *checker)
+{
+    return wb_each_statement(checker, visit_menu);
+}
+
 /* ---- globals ---- */
 
 struct use {
@@ -321,5 +370,7 @@ const struct mw_rule wb_script_rules[] = {
     { "WB158", 0, 0, check_unset },
     { "WB159", 0, 0, check_numbers },
     { "WB160", 0, 0, check_printed_texts },
+    { "WB161", 0, 0, check_divisions },
+    { "WB162", 0, 0, check_menus },
     { 0 },
 };

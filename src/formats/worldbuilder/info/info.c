@@ -98,6 +98,16 @@ static int emit_start(struct mw_document *doc, struct mw_emit *emit)
     return error;
 }
 
+/* Nothing of a bare fork and of wrappers that store neither. */
+static int emit_file_type(struct mw_document *doc, struct mw_emit *emit, const struct mac_file_info *info)
+{
+    static const char none[4];
+    if (memcmp(info->type, none, 4) == 0 && memcmp(info->creator, none, 4) == 0)
+        return 0;
+    int error = emit_game_name(doc, emit, "type", (struct mw_str){ info->type, 4 });
+    return error ? error : emit_game_name(doc, emit, "creator", (struct mw_str){ info->creator, 4 });
+}
+
 /* The number of scenes, and the size of their scripts and texts. */
 static void emit_counts(const struct wb_game *game, struct mw_emit *emit)
 {
@@ -151,6 +161,8 @@ int wb_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
     mac_file_info_of(&game->file, &info);
     int error = info.name.size ? emit_game_name(doc, emit, "title", info.name) : 0;
     mw_emit_text(emit, "wrapper", mac_form_name(&game->file));
+    if (!error)
+        error = emit_file_type(doc, emit, &info);
     if (!error)
         error = emit_version(doc, emit);
     if (wb_is_sound_library(game)) {

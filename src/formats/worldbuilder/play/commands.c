@@ -1,6 +1,7 @@
 /* What the game understands without scripts. Section "Commands": the first test that the text passes decides,
  * even if it finds nothing then. */
 #include "engine.h"
+#include "formats/worldbuilder/built_in.h"
 
 enum outcome {
     NOT_A_COMMAND = -1,
@@ -301,52 +302,36 @@ static int fight_by_name(struct wb_play *play, struct mw_str text)
 
 /* ---- the table ---- */
 
-enum match {
-    CONTAINS,
-    BEGINS,   /* what follows is the argument */
-    ACCEPTS,  /* contains it, and something is offered */
-    DIRECTION /* contains it; WB_NORTH and so on */
+static int (*const runs[WB_BUILT_INS])(struct wb_play *play, struct mw_str rest) = {
+    [WB_BUILT_IN_NORTH] = NULL, /* and the other directions: go() */
+    [WB_BUILT_IN_GET] = get,
+    [WB_BUILT_IN_DROP] = drop,
+    [WB_BUILT_IN_AIM] = aim,
+    [WB_BUILT_IN_WEAR] = wear,
+    [WB_BUILT_IN_OFFER] = offer,
+    [WB_BUILT_IN_LOOK] = look_around,
+    [WB_BUILT_IN_INVENTORY] = inventory,
+    [WB_BUILT_IN_STATUS] = status,
+    [WB_BUILT_IN_REST] = rest_a_while,
+    [WB_BUILT_IN_ACCEPT] = accept_offer,
 };
 
-static const struct command {
-    const char *word;
-    uint8_t match;     /* enum match */
-    uint8_t direction; /* enum wb_direction */
-    int (*run)(struct wb_play *play, struct mw_str rest);
-} commands[] = {
-    { "north", DIRECTION, WB_NORTH, NULL },
-    { "east", DIRECTION, WB_EAST, NULL },
-    { "south", DIRECTION, WB_SOUTH, NULL },
-    { "west", DIRECTION, WB_WEST, NULL },
-    { "get ", BEGINS, 0, get },
-    { "drop ", BEGINS, 0, drop },
-    { "aim ", BEGINS, 0, aim },
-    { "wear ", BEGINS, 0, wear },
-    { "offer ", BEGINS, 0, offer },
-    { "look", CONTAINS, 0, look_around },
-    { "inven", CONTAINS, 0, inventory },
-    { "status", CONTAINS, 0, status },
-    { "rest", CONTAINS, 0, rest_a_while },
-    { "accept", ACCEPTS, 0, accept_offer },
+static const uint8_t ways[] = {
+    [WB_BUILT_IN_NORTH] = WB_NORTH,
+    [WB_BUILT_IN_EAST] = WB_EAST,
+    [WB_BUILT_IN_SOUTH] = WB_SOUTH,
+    [WB_BUILT_IN_WEST] = WB_WEST,
 };
 
 int wb_command(struct wb_play *play)
 {
     struct mw_str text = play->input.text, rest;
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        const struct command *command = &commands[i];
-        bool fits = command->match == BEGINS ? mw_str_starts_same(text, command->word)
-                                             : has_word(text, command->word);
+    for (unsigned i = 0; i < WB_BUILT_INS; i++) {
         /* The offer is looked at for every text that comes here: it is forgotten if its owner has left. */
-        if (command->match == ACCEPTS && wb_offered(play) == WB_NONE)
+        if (i == WB_BUILT_IN_ACCEPT && wb_offered(play) == WB_NONE)
             continue;
-        if (!fits)
-            continue;
-        if (command->match == DIRECTION)
-            return go(play, (enum wb_direction)command->direction);
-        size_t skip = command->match == BEGINS ? strlen(command->word) : 0;
-        rest = (struct mw_str){ text.data + skip, text.size - skip };
-        return command->run(play, rest);
+        if (wb_built_in_fits((enum wb_built_in)i, text, &rest))
+            return runs[i] ? runs[i](play, rest) : go(play, (enum wb_direction)ways[i]);
     }
     return fight_by_name(play, text);
 }

@@ -1,5 +1,6 @@
 /* What a line or a click leads to. Sections "Turns" and "The player's text". */
 #include "engine.h"
+#include "formats/worldbuilder/built_in.h"
 
 /* ---- the text ---- */
 
@@ -30,15 +31,6 @@ static void put_folded(struct mw_buf *buf, struct mw_str text)
     }
 }
 
-static const struct {
-    const char *typed, *meant;
-    bool whole; /* the text; otherwise its beginning */
-} replacements[] = {
-    { "n", "north", true },        { "e", "east", true },         { "s", "south", true },
-    { "w", "west", true },         { "wait", "rest", true },      { "take ", "get ", false },
-    { "pick up ", "get ", false }, { "put on ", "wear ", false },
-};
-
 int wb_take_input(struct wb_play *play, struct mw_str line)
 {
     struct mw_buf *typed = &play->typed;
@@ -48,16 +40,13 @@ int wb_take_input(struct wb_play *play, struct mw_str line)
     else
         put_folded(typed, line);
     struct mw_str text = { (const char *)typed->data, typed->size };
-    for (size_t i = 0; i < sizeof replacements / sizeof *replacements && !typed->error; i++) {
-        const char *from = replacements[i].typed;
-        size_t size = strlen(from), start = typed->size;
-        if (replacements[i].whole ? !mw_str_equal(text, mw_str_from(from)) : !mw_str_starts(text, from))
-            continue;
-        mw_buf_text(typed, replacements[i].meant);
+    const struct wb_replacement *replacement = typed->error ? NULL : wb_replacement_of(text);
+    if (replacement) {
+        size_t size = strlen(replacement->typed), start = typed->size;
+        mw_buf_text(typed, replacement->meant);
         mw_buf_reserve(typed, text.size - size);
         mw_buf_put(typed, typed->data + size, text.size - size);
         text = (struct mw_str){ (const char *)typed->data + start, typed->size - start };
-        break;
     }
     play->input =
         (struct wb_input){ .has_text = true, .text = text, .object = WB_NONE, .character = WB_NONE };
