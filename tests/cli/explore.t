@@ -1,10 +1,10 @@
 A game is played in all ways that its scripts, things and exits suggest.
 
   $ cp "$SAMPLES/lighthouse.bin" .; mapwright play --explore --turns 20000 lighthouse.bin
-  lighthouse.bin: win: scripts[3].code:25:3: The lamp flares up. Ships are safe tonight! This is the end of the story.
-      west, get Fire Rune, whisper to Fire Rune, whisper to Fire Rune, get Wick, east, east, accept, get Oil Can, west, accept, get Brass Key, north, open, get Matches, up, fill, light
-  lighthouse.bin: loss: scripts[1].code:10:2: The sea is not deep enough. You die. This is the end of the story.
+  lighthouse.bin: end (death): scripts[1].code:10:2: The sea is not deep enough. You die. This is the end of the story.
       north, jump
+  lighthouse.bin: end (other): scripts[3].code:25:3: The lamp flares up. Ships are safe tonight! This is the end of the story.
+      west, get Fire Rune, whisper to Fire Rune, whisper to Fire Rune, get Wick, east, east, accept, get Oil Can, west, accept, get Brass Key, north, open, get Matches, up, fill, light
   lighthouse.bin: seed 1, rules original: 20000 turns, 4919 states, 6 of 6 scenes entered, 16 of 16 objects seen, 56 of 56 statements run, 29 of 29 conditions both true and false
   lighthouse.bin: not everything was explored; --turns allows more than 20000
 
@@ -15,10 +15,10 @@ What cannot be reached is listed with its place; wins and dead ends with the com
   lighthouse.bin: scripts[3].code: 31 lines removed, 5 lines added
   lighthouse.bin: 1 change saved to game.bin
   $ mapwright play --explore --turns 10000 game.bin
-  game.bin: win: scripts[3].code:2:2: This is the end of the story.
-      punch fist, get Brass Key, north, open, up, light
-  game.bin: loss: scripts[1].code:10:2: The sea is not deep enough. You die. This is the end of the story.
+  game.bin: end (death): scripts[1].code:10:2: The sea is not deep enough. You die. This is the end of the story.
       north, jump
+  game.bin: end (other): scripts[3].code:2:2: This is the end of the story.
+      punch fist, get Brass Key, north, open, up, light
   game.bin: never run: scripts[3].code:5:2: PRINT{No.}
   game.bin: never true: scripts[3].code:4:19: A1#=1
   game.bin: seed 1, rules original: 10000 turns, 2420 states, 6 of 6 scenes entered, 16 of 16 objects seen, 36 of 37 statements run, 21 of 22 conditions both true and false
@@ -83,8 +83,20 @@ What cannot be reached is listed with its place; wins and dead ends with the com
     "statements_run": 36,
     "conditions": 22,
     "conditions_varied": 21,
-    "wins": [
+    "ends": [
       {
+        "end": "death",
+        "path": "scripts[1].code",
+        "line": 10,
+        "column": 2,
+        "text": "The sea is not deep enough. You die.\nThis is the end of the story.",
+        "commands": [
+          "north",
+          "jump"
+        ]
+      },
+      {
+        "end": "other",
         "path": "scripts[3].code",
         "line": 2,
         "column": 2,
@@ -96,18 +108,6 @@ What cannot be reached is listed with its place; wins and dead ends with the com
           "open",
           "up",
           "light"
-        ]
-      }
-    ],
-    "losses": [
-      {
-        "path": "scripts[1].code",
-        "line": 10,
-        "column": 2,
-        "text": "The sea is not deep enough. You die.\nThis is the end of the story.",
-        "commands": [
-          "north",
-          "jump"
         ]
       }
     ],

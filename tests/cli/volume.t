@@ -41,9 +41,10 @@ Disk images: a game inside one is shown, changed in place, and extracted.
   disk.img: ok
   disk.img:WB Sounds: ok
   disk.img:WB Synthetic™: warning WB145 at scenes[0-6, 11-12]: Unreachable scene (9 times); open an exit to the scene, or MOVE the player there
+  disk.img:WB Synthetic™: warning WB137 at scripts[7].code (resource fork+0x1161): ACOD 1024: scene "Study", line 101, column 4 (byte 766): "plain menu" is never found: IF{TEXT$=menu} before it ends the script; move the IF with the longer text before the other
   disk.img:WB Synthetic™: note WB157 at scripts[7].code (resource fork+0x1161): ACOD 1024: scene "Study", line 18, column 6 (byte 154): B1# is set but never read
   disk.img:WB Synthetic™: note WB158 at scripts[7].code (resource fork+0x1161): ACOD 1024: scene "Study", line 17, column 25 (byte 148): A9# is read but never set: it is always 0
-  disk.img:WB Synthetic™: 9 warnings, 2 notes (--all lists each)
+  disk.img:WB Synthetic™: 10 warnings, 2 notes (--all lists each)
   disk.img:Extras:Saved: ok
   disk.img: ok
   disk.img:WB Synthetic™: ok
@@ -76,5 +77,5 @@ The pictures of all games on a disk; -o takes one.
   all/one.dsk/WB Synthetic™.bin.png
   all/two.dsk/WB Synthetic™.bin.png
   $ mapwright check -q one.dsk; mapwright check disks | tail -1; mapwright check --json one.dsk | grep -c '"file"'
-  2 files: 2 with warnings; 18 warnings, 4 notes
+  2 files: 2 with warnings; 20 warnings, 4 notes
   4

@@ -4,6 +4,8 @@ World Builder adventures: a small game is shown, changed, checked, drawn, unpack
   $ mapwright info a.bin | sed -n '/^title/,/^start/p'
   title: The Cellar
   wrapper: macbinary
+  type: APPL
+  creator: WEDT
   about: Dig.
   sound_libraries: 
   scenes: 2
