@@ -19,9 +19,9 @@ Every command reads the game in it as in a file of its own.
   sha256: 031f73df64b219dec1ebc75241ec835e2ebf97d1b1789c30e37db32feac4b07e
   title: My Adventure
   wrapper: macbinary
+  type: APPL
+  creator: WEDT
   about: Made with mapwright.
-  sound_libraries: 
-  scenes: 2
   $ mapwright verify disk.dsk "disk.dsk:Games:My Adventure"
   disk.dsk: ok
   disk.dsk:Games:My Adventure: ok

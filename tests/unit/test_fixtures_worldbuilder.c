@@ -213,7 +213,7 @@ static void check_finds_all_faults(void **state)
     struct mw_context *context = mw_context_new(NULL, NULL);
     struct mw_document *doc = open_one(context, "wb_synth.hqx");
     assert_int_equal(mw_check(doc, NULL, 0), 0);
-    assert_int_equal(mw_diag_count(doc), 11);
+    assert_int_equal(mw_diag_count(doc), 12);
     for (size_t i = 0; i < 9; i++) {
         char path[32];
         snprintf(path, sizeof path, "scenes[%zu]", unreachable[i]);
@@ -224,6 +224,8 @@ static void check_finds_all_faults(void **state)
     assert_string_equal(mw_diag_at(doc, 9)->message,
                         "ACOD 1024: scene \"Lab\", line 18, column 6 (byte 154): B1# is set but never read");
     assert_string_equal(mw_diag_at(doc, 10)->code, "WB158");
+    /* A line with "plain menu" is taken by the IF{TEXT$=menu} before it. */
+    assert_string_equal(mw_diag_at(doc, 11)->code, "WB137");
     mw_close(doc);
     mw_context_free(context);
 }
