@@ -59,7 +59,7 @@ Each repair is listed, and then the remaining diagnostics.
   broken.map: groups[1].offset_x: 7 -> 0
   broken.map: layers[1].tiles: skip and reserved byte -> 0 in 1 tile
   broken.map: 2 changes saved to half.map
-  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4, but the number of images is 0; fix: check --fix=references (set dangling references and references below -1 to -1)
+  broken.map: warning TWM107 at layers[0].quads_image (file+0x150): quads_image is 4, but the number of images is 0; fix: check --fix=references (set dangling references to -1)
   broken.map: 1 warning
   $ mapwright check --fix -o whole.map broken.map; mapwright diff a.map whole.map && cmp a.map whole.map
   broken.map: groups[1].offset_x: 7 -> 0

@@ -1,5 +1,5 @@
 #include "doc.h"
-#include "repair_losses.h"
+#include "repair_law.h"
 
 #include "base/buf.h"
 #include "record/document.h"
@@ -440,7 +440,7 @@ void test_try_repairs(struct test_doc *test, const char *code, const char *path,
         if (damaged)
             salvage_damaged(test, fix->name);
         else
-            test_repair_without_losses(test->doc, fix->name);
+            assert_repair_law(test->doc, fix->name, as);
         test_check(test, as);
         snprintf(cure, sizeof cure, "%s %s", fix->name, code);
         if (!test_find_diag(test->doc, code, path))

@@ -6,7 +6,7 @@
  * Fixtures are the files of tests/fixtures/NAME/, and those of samples/. With a name, only that format:
  *     build/tests/unit/test_formats wwd */
 #include "doc.h"
-#include "repair_losses.h"
+#include "repair_law.h"
 #include "damage.h"
 #include "json.h"
 
@@ -101,13 +101,6 @@ static void test_codes_have_a_prefix_of_their_own(void **state)
                              mw_formats[k]->info.name);
             }
     }
-}
-
-static void test_default_repairs(void **state)
-{
-    (void)state;
-    for (size_t i = 0; mw_formats[i]; i++)
-        assert_repairs_are_listed(&mw_formats[i]->info);
 }
 
 static void test_names_and_scores(void **state)
@@ -676,7 +669,7 @@ int main(int count, char **words)
     only = count > 1 ? words[1] : NULL;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),          cmocka_unit_test(test_codes_have_a_prefix_of_their_own),
-        cmocka_unit_test(test_default_repairs),   cmocka_unit_test(test_names_and_scores),
+        cmocka_unit_test(test_names_and_scores),
         cmocka_unit_test(test_reference_pages),   cmocka_unit_test(test_probes),
         cmocka_unit_test(test_nothing_is_lost),   cmocka_unit_test(test_wrong_values_are_preserved),
         cmocka_unit_test(test_set_by_the_tables), cmocka_unit_test(test_damage),

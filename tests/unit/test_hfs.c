@@ -1,6 +1,6 @@
 /* Reading HFS volumes: bare, in DiskCopy images, partition maps and MacBinary. */
 #include "hfs_disk.h"
-#include "repair_losses.h"
+#include "repair_law.h"
 
 #include "formats/hfs/hfs.h"
 #include "formats/macintosh/macintosh.h"
@@ -259,7 +259,7 @@ static void expect_repaired(struct mw_context *context, struct mw_bytes damaged,
         char list[512] = "";
         mw_change_clear(doc);
         if (apply && fix)
-            test_repair_without_losses(doc, fix);
+            assert_repair_law(doc, fix, NULL);
         else
             assert_int_equal(mw_repair(doc, &fix, fix ? 1 : 0, apply), 0);
         for (size_t i = 0; i < mw_change_count(doc); i++)
@@ -294,7 +294,7 @@ static void test_repairs_listed(void **state)
     char changes[256];
 
     assert_true(hfs_sample_used(&test->disk, block));
-    damaged[84 + 3 * 512 + block / 8] &= (uint8_t)~(0x80 >> block % 8);
+    damaged[84 + 3 * 512 + block / 8] &= (uint8_t) ~(0x80 >> block % 8);
     const char *taken = "volumes[0]: 1 block marked as used\n";
     expect_repaired(test->context, bytes, intact, NULL, taken);
     damaged[72] ^= 1;

@@ -297,69 +297,83 @@ static void test_numbers(void **state)
         const char *reports, *changes, *fixed;
     } cases[] = {
         { 1024 + 34, 2, 7,
-          "HFS103 mdb.free_blocks 1058+2: the master directory block states 7 free blocks, but the bitmap "
+          "HFS103 volumes[0].mdb.free_blocks 1058+2: the master directory block states 7 free blocks, but "
+          "the bitmap "
           "has 237\n",
           "volumes[0].mdb.free_blocks: 7 -> 237\n", "" },
         { 1024 + 34, 2, 1,
-          "HFS103 mdb.free_blocks 1058+2: the master directory block states 1 free block, but the bitmap has "
+          "HFS103 volumes[0].mdb.free_blocks 1058+2: the master directory block states 1 free block, but the "
+          "bitmap has "
           "237\n",
           "volumes[0].mdb.free_blocks: 1 -> 237\n", "" },
         { 1024 + 12, 2, 99,
-          "HFS106 mdb.root_files 1036+2: the number of files in the root folder is 99, expected 10\n",
-          "mdb.root_files: the number of files in the root folder: 99 -> 10\n", "" },
+          "HFS106 volumes[0].mdb.root_files 1036+2: the number of files in the root folder is 99, expected "
+          "10\n",
+          "volumes[0].mdb.root_files: the number of files in the root folder: 99 -> 10\n", "" },
         { 1024 + 82, 2, 99,
-          "HFS106 mdb_end.root_folders 1106+2: the number of folders in the root folder is 99, expected 1\n",
-          "mdb_end.root_folders: the number of folders in the root folder: 99 -> 1\n", "" },
-        { 1024 + 84, 4, 99, "HFS106 mdb_end.files 1108+4: the number of files is 99, expected 11\n",
-          "mdb_end.files: the number of files: 99 -> 11\n", "" },
-        { 1024 + 88, 4, 99, "HFS106 mdb_end.folders 1112+4: the number of folders is 99, expected 1\n",
-          "mdb_end.folders: the number of folders: 99 -> 1\n", "" },
-        { 1024 + 30, 4, 17, "HFS107 mdb.next_id 1054+4: the next id is 17, expected 28\n",
-          "mdb.next_id: the next id: 17 -> 28\n", "" },
-        { 1024 + 30, 4, 27, "HFS107 mdb.next_id 1054+4: the next id is 27, expected 28\n",
-          "mdb.next_id: the next id: 27 -> 28\n", "" },
+          "HFS106 volumes[0].mdb_end.root_folders 1106+2: the number of folders in the root folder is 99, "
+          "expected 1\n",
+          "volumes[0].mdb_end.root_folders: the number of folders in the root folder: 99 -> 1\n", "" },
+        { 1024 + 84, 4, 99,
+          "HFS106 volumes[0].mdb_end.files 1108+4: the number of files is 99, expected 11\n",
+          "volumes[0].mdb_end.files: the number of files: 99 -> 11\n", "" },
+        { 1024 + 88, 4, 99,
+          "HFS106 volumes[0].mdb_end.folders 1112+4: the number of folders is 99, expected 1\n",
+          "volumes[0].mdb_end.folders: the number of folders: 99 -> 1\n", "" },
+        { 1024 + 30, 4, 17, "HFS107 volumes[0].mdb.next_id 1054+4: the next id is 17, expected 28\n",
+          "volumes[0].mdb.next_id: the next id: 17 -> 28\n", "" },
+        { 1024 + 30, 4, 27, "HFS107 volumes[0].mdb.next_id 1054+4: the next id is 27, expected 28\n",
+          "volumes[0].mdb.next_id: the next id: 27 -> 28\n", "" },
         { 1024 + 30, 4, 29, "", "", "" },
         { 10784, 2, 99, "HFS106  10784+2: the number of files and folders in it is 99, expected 11\n",
           ": the number of files and folders in it: 99 -> 11\n", "" },
         { 10784, 2, 0x010B, "HFS106  10784+2: the number of files and folders in it is 267, expected 11\n",
           ": the number of files and folders in it: 267 -> 11\n", "" },
-        { 1024 + 10, 2, 0, "HFS116 mdb.attributes 1034+2: bit 0x100 of the attributes (0x0000) is not set\n",
-          "", "HFS116" },
+        { 1024 + 10, 2, 0,
+          "HFS116 volumes[0].mdb.attributes 1034+2: bit 0x100 of the attributes (0x0000) is not set\n", "",
+          "HFS116" },
         { 1024 + 2, 4, 1,
-          "HFS111 mdb 152578+4: the creation date differs in the alternate master directory block\n",
-          "mdb: copied to the second-to-last block of the volume\n", "" },
+          "HFS111 volumes[0].mdb 152578+4: the creation date differs in the alternate master directory "
+          "block\n",
+          "volumes[0].mdb: the creation date: copied to the alternate master directory block\n", "" },
         { CATALOG + HEADER + 6, 4, 1,
-          "HFS108 catalog_tree 10260+4: the number of records in leaf nodes is 1, expected 15\n",
-          "catalog_tree: the number of records in leaf nodes: 1 -> 15\n", "" },
-        { CATALOG + HEADER + 14, 4, 1, "HFS108 catalog_tree 10268+4: the last leaf node is 1, expected 4\n",
-          "catalog_tree: the last leaf node: 1 -> 4\n", "" },
+          "HFS108 volumes[0].catalog_tree 10260+4: the number of records in leaf nodes is 1, expected 15\n",
+          "volumes[0].catalog_tree: the number of records in leaf nodes: 1 -> 15\n", "" },
+        { CATALOG + HEADER + 14, 4, 1,
+          "HFS108 volumes[0].catalog_tree 10268+4: the last leaf node is 1, expected 4\n",
+          "volumes[0].catalog_tree: the last leaf node: 1 -> 4\n", "" },
         { 3 * 512, 1, 0,
           "HFS101  1536+1: blocks 0 to 7 hold a file but are marked as free\n"
-          "HFS103 mdb.free_blocks 1058+2: the master directory block states 237 free blocks, but the bitmap "
+          "HFS103 volumes[0].mdb.free_blocks 1058+2: the master directory block states 237 free blocks, but "
+          "the bitmap "
           "has "
           "245\n",
           "volumes[0]: 8 blocks marked as used\n", "" },
         { 3 * 512, 1, 0x7F,
           "HFS101  1536+1: blocks 0 to 0 hold a file but are marked as free\n"
-          "HFS103 mdb.free_blocks 1058+2: the master directory block states 237 free blocks, but the bitmap "
+          "HFS103 volumes[0].mdb.free_blocks 1058+2: the master directory block states 237 free blocks, but "
+          "the bitmap "
           "has "
           "238\n",
           "volumes[0]: 1 block marked as used\n", "" },
         { 3 * 512 + 25, 1, 0xFF,
           "HFS102  1561+1: blocks 200 to 207 are marked as used but hold no file\n"
-          "HFS103 mdb.free_blocks 1058+2: the master directory block states 237 free blocks, but the bitmap "
+          "HFS103 volumes[0].mdb.free_blocks 1058+2: the master directory block states 237 free blocks, but "
+          "the bitmap "
           "has "
           "229\n",
           "volumes[0].mdb.free_blocks: 237 -> 229\n", "HFS102" },
         { CATALOG + 512 + 14 + 7, 1, 'X',
-          "HFS114 name 10773+6: the volume is named \"Broken\", but its root folder is named \"Xroken\"\n"
+          "HFS114 volumes[0].name 10773+6: the volume is named \"Broken\", but its root folder is named "
+          "\"Xroken\"\n"
           "HFS118  10858+46: the thread record of folder 2 has \"Broken\" in folder 1, but the catalog has "
           "it "
           "elsewhere\n",
           "", "HFS114 HFS118" },
         { 300 * 512 - 1024, 2, 0,
-          "HFS111 mdb 1024+162: the second-to-last block of the volume does not hold a copy of it\n", "",
-          "HFS111" },
+          "HFS111 volumes[0].mdb 1024+162: the second-to-last block of the volume does not hold a copy of "
+          "it\n",
+          "", "HFS111" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct broken test;
@@ -480,7 +494,7 @@ static void test_position_of_bitmap(void **state)
             test_put_be(test.disk.bytes + 1024 + 18, 2, blocks);
             struct mw_document *doc = disk_open(test.context, "disk.dsk", test.disk.bytes, test.disk.size);
             assert_int_equal(mw_check(doc, NULL, 0), 0);
-            const struct mw_diag *diag = test_find_diag(doc, "HFS117", "mdb.bitmap_block");
+            const struct mw_diag *diag = test_find_diag(doc, "HFS117", "volumes[0].mdb.bitmap_block");
             snprintf(message, sizeof message,
                      "the bitmap has %u bytes at byte %u of the volume, expected between 1536 and 2048",
                      blocks == 288 ? 36 : 37, place * 512);
@@ -529,14 +543,14 @@ static void test_first_and_last_id(void **state)
     hfs_sample_end(&test.disk);
     expect(&test, "");
     test_put_be(test.disk.bytes + 1024 + 30, 4, 15);
-    expect_report(&test, "HFS107 mdb.next_id 1054+4: the next id is 15, expected 16\n");
+    expect_report(&test, "HFS107 volumes[0].mdb.next_id 1054+4: the next id is 15, expected 16\n");
     end(&test);
     /* and the last one has no next */
     begin(&test);
     test_put_be(record_of(&test, "D") + 20, 4, UINT32_MAX);
     expect(&test, "");
     test_put_be(record_of(&test, "D") + 20, 4, UINT32_MAX - 1);
-    expect_report(&test, "HFS107 mdb.next_id 1054+4: the next id is 28, expected 4294967295\n");
+    expect_report(&test, "HFS107 volumes[0].mdb.next_id 1054+4: the next id is 28, expected 4294967295\n");
     end(&test);
 }
 

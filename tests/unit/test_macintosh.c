@@ -2,7 +2,7 @@
 #include <time.h>
 
 #include "damage.h"
-#include "repair_losses.h"
+#include "repair_law.h"
 #include "fixture.h"
 
 #include "base/text.h"
@@ -159,7 +159,7 @@ static void test_binary_checksum(void **state)
     assert_string_equal(mw_diag_at(fixture->doc, 0)->code, "MAC010");
     assert_int_equal(mw_diag_at(fixture->doc, 0)->offset, 124);
     exercise(fixture, "wrong CRC");
-    test_repair_without_losses(fixture->doc, fixes[0]);
+    assert_repair_law(fixture->doc, fixes[0], NULL);
     snprintf(change, sizeof change, "0x%04X -> 0x%04X", crc ^ 0x1000, crc);
     assert_int_equal(mw_change_count(fixture->doc), 1);
     assert_string_equal(mw_change_at(fixture->doc, 0)->path, "file.binary.crc");

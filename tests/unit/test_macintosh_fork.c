@@ -1,6 +1,6 @@
 /* Resource forks: reading, writing odd ones back byte for byte, and edits. */
 #include "damage.h"
-#include "repair_losses.h"
+#include "repair_law.h"
 #include "fixture.h"
 
 #include "base/text.h"
@@ -473,7 +473,7 @@ static void test_lengths(void **state)
     assert_int_equal(mw_change_count(fixture->doc), 2);
     assert_string_equal(mw_change_at(fixture->doc, 1)->path, "fork.layout.map_length_off");
     assert_int_equal(mw_verify(fixture->doc, NULL), 0);
-    test_repair_without_losses(fixture->doc, fixes[0]);
+    assert_repair_law(fixture->doc, fixes[0], NULL);
     fixture_write(fixture);
     assert_int_equal(fixture->buf.size, right.size);
     assert_memory_equal(fixture->buf.data, right.data, right.size);

@@ -195,10 +195,11 @@ static void begin_faulty(struct test_doc *source)
 static void repairs_are_undone(void **state)
 {
     static const char *const repairs[] = {
-        "repair name=version",    "repair name=item-ids",
-        "repair name=uuid-index", "repair name=game-group",
-        "repair name=references", "repair name=layer-words",
-        "repair name=reserved",   NULL,
+        "repair name=version",          "repair name=item-ids",
+        "repair name=uuid-index",       "repair name=game-group",
+        "repair name=references",       "repair name=negative-references",
+        "repair name=spare-references", "repair name=layer-words",
+        "repair name=reserved",         NULL,
     };
     static const char *const all[] = { "repair", "fill-tiles tile=3 everywhere", "repair", NULL };
     struct test_doc source;

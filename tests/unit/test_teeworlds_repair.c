@@ -83,11 +83,11 @@ static const struct repair_case cases[] = {
       { { "layers[2].image", "2" },
         { "layers[9].sources[0].position_envelope", "3" },
         { "info[0].license", "24" } } },
-    { "references",
+    { "negative-references",
       "TWM108",
       { { "layers[1].color_envelope", "-2 -> -1" } },
       { { "layers[1].color_envelope", "-2" } } },
-    { "references",
+    { "spare-references",
       "TWM128",
       { { "layers[1].tele_data", "5 -> -1" }, { "layers[5].front_data", "-9 -> -1" } },
       { { "layers[1].tele_data", "5" }, { "layers[5].front_data", "-9" } } },
@@ -356,6 +356,41 @@ static void test_shared_data(void **state)
 
 /* ---- memory ---- */
 
+/* A block of declared size 0 is not empty, and a wrong size is repaired to what the stream inflates to: nothing
+ * but the sizes differs. */
+static void test_declared_sizes(void **state)
+{
+    (void)state;
+    static const uint32_t wrong[] = { 0, 1, 63, 65, 1 << 20, 0xFFFFFFFE };
+    static const char *const names[] = { "data-sizes", NULL, "empty-data" };
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    const uint8_t *bytes = test.bytes;
+    uint32_t count = mw_u32le(bytes + 24);
+    size_t sizes = TW_HEADER_SIZE + 12 * (size_t)mw_u32le(bytes + 16) +
+                   4 * (size_t)mw_u32le(bytes + 20) + 4 * (size_t)count;
+    uint8_t *good = test_copy(test.bytes, test.size);
+    assert_true(count > 20);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        for (size_t name = 0; name < sizeof names / sizeof *names; name++) {
+            bool repaired = name < 2;
+            for (uint32_t data = 0; data < count; data++)
+                test_put_le((uint8_t *)test.bytes + sizes + 4 * (size_t)data, 4, wrong[i]);
+            uint8_t *before = test_copy(test.bytes, test.size);
+            reopen(&test);
+            assert_int_equal(mw_repair(test.doc, &names[name], names[name] ? 1 : 0, true), 0);
+            assert_int_equal(mw_change_count(test.doc), repaired ? count : 0);
+            if (repaired)
+                assert_string_equal(mw_change_at(test.doc, 20)->path, "data[20].size");
+            expect_bytes(&test, repaired ? good : before, test.size);
+            test_check(&test, NULL);
+            assert_int_equal(!test_find_diag(test.doc, "TWM012", NULL), repaired);
+            free(before);
+        }
+    free(good);
+    test_doc_end(&test);
+}
+
 static int repair_all(struct mw_document *doc, void *user)
 {
     (void)user;
@@ -384,6 +419,7 @@ int main(void)
         cmocka_unit_test(test_needed_data),    cmocka_unit_test(test_padding_alone),
         cmocka_unit_test(test_uncounted_quad), cmocka_unit_test(test_header),
         cmocka_unit_test(test_empty_data),     cmocka_unit_test(test_shared_data),
+        cmocka_unit_test(test_declared_sizes),
         cmocka_unit_test(test_memory),
     };
     return TEST_RUN(tests);

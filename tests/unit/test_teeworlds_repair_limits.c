@@ -213,9 +213,16 @@ static const struct repair_limit limits[] = {
       .changes = "images[1].data: 24 -> -1\n"
                  "layers[2].color_envelope: 3 -> -1\n"
                  "layers[5].data: 24 -> -1\n"
-                 "layers[6].tune_data: 23 -> -1\n"
-                 "layers[8].image: 2 -> -1\n"
-                 "layers[9].sound: -2 -> -1" },
+                 "layers[8].image: 2 -> -1" },
+    { .name = "negative-references",
+      .sets = { { "layers[9].sound", "-2" }, { "layers[8].image", "2" } },
+      .changes = "layers[9].sound: -2 -> -1" },
+    { .name = "spare-references",
+      .sets = { { "layers[4].tele_data", "24" },
+                { "layers[5].front_data", "24" },
+                { "layers[6].tele_data", "23" } },
+      .changes = "layers[5].front_data: 24 -> -1\n"
+                 "layers[6].tele_data: 23 -> -1" },
     { .name = "references",
       .json = teeworlds_physics,
       .sets = { { "layers[5].data", "99" }, { "layers[6].quads_image", "1" } },
@@ -240,7 +247,7 @@ static const struct repair_limit limits[] = {
     { .name = "reserved",
       .json = teeworlds_physics,
       .sets = { { "layers[8].tiles[0,0].reserved", "5" } },
-      .changes = "layers[8].tiles: reserved byte -> 0 in 1 tile" },
+      .changes = "" },
     { .name = "physics-data",
       .sets = { { "layers[3].tiles[0,0].index", "1" },
                 { "layers[7].tiles[3,3].flags", "1" },

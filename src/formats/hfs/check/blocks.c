@@ -142,7 +142,7 @@ static int check_bitmap_place(struct mw_checker *checker)
     const uint8_t *at = mdb_of(check) + HFS_MDB_BITMAP;
     uint32_t size = (check->disk->blocks + 7) / 8;
     return mw_check_report(
-        checker, hfs_place(checker->doc, at, 2, "mdb.bitmap_block"),
+        checker, hfs_field_place(checker, at, 2, "mdb.bitmap_block"),
         "the bitmap has %u byte%s at byte %u of the volume, expected between 1536 and %llu", size,
         mw_plural(size), mw_u16be(at) * HFS_BLOCK, (unsigned long long)check->disk->first);
 }
@@ -179,7 +179,7 @@ static int check_free_count(struct mw_checker *checker)
     const uint8_t *at = mdb_of(check) + HFS_MDB_FREE_BLOCKS;
     return stored == counted
                ? 0
-               : mw_check_report(checker, hfs_place(checker->doc, at, 2, "mdb.free_blocks"),
+               : mw_check_report(checker, hfs_field_place(checker, at, 2, "mdb.free_blocks"),
                                  "the master directory block states %u free block%s, but the bitmap has %u",
                                  stored, mw_plural(stored), counted);
 }

@@ -29,7 +29,7 @@ static int check_volume_name(struct mw_checker *checker)
     const char *folder = mw_document_utf8(checker->doc, name);
     if (!volume || !folder)
         return checker->doc->context->error;
-    return mw_check_report(checker, hfs_place(checker->doc, (const uint8_t *)name.data, name.size, "name"),
+    return mw_check_report(checker, hfs_field_place(checker, (const uint8_t *)name.data, name.size, "name"),
                            "the volume is named \"%s\", but its root folder is named \"%s\"", volume, folder);
 }
 
@@ -163,11 +163,11 @@ static int check_alternate_mdb(struct mw_checker *checker)
     if (!copy && (hfs_disk_is_cut(disk) || hfs_is_hybrid(hfs_root(checker->doc)->image)))
         return 0;
     if (!copy)
-        return mw_check_report(checker, hfs_place(checker->doc, mdb, HFS_MDB_SIZE, "mdb"),
+        return mw_check_report(checker, hfs_field_place(checker, mdb, HFS_MDB_SIZE, "mdb"),
                                "the second-to-last block of the volume does not hold a copy of it");
     for (const struct hfs_mdb_part *part = hfs_mdb_parts; part->what && !error; part++)
         if (memcmp(mdb + part->offset, copy + part->offset, part->size) != 0)
-            error = mw_check_report(checker, hfs_place(checker->doc, copy + part->offset, part->size, "mdb"),
+            error = mw_check_report(checker, hfs_field_place(checker, copy + part->offset, part->size, "mdb"),
                                     "%s differs in the alternate master directory block", part->what);
     return error;
 }
@@ -180,7 +180,7 @@ static int check_unmounted(struct mw_checker *checker)
     if (attributes & HFS_UNMOUNTED || !hfs_alternate(check->disk))
         return 0;
     const uint8_t *at = check->disk->bytes.data + HFS_MDB_PLACE + HFS_MDB_ATTRIBUTES;
-    return mw_check_report(checker, hfs_place(checker->doc, at, 2, "mdb.attributes"),
+    return mw_check_report(checker, hfs_field_place(checker, at, 2, "mdb.attributes"),
                            "bit 0x100 of the attributes (0x%04X) is not set", attributes);
 }
 

@@ -10,6 +10,14 @@ const char *hfs_check_path(struct mw_checker *checker, const struct hfs_entry *e
     return path ? path : "?";
 }
 
+struct mw_place hfs_field_place(struct mw_checker *checker, const uint8_t *at, uint64_t length,
+                                const char *field)
+{
+    const struct hfs_check *check = checker->state;
+    return hfs_place(checker->doc, at, length,
+                     mw_check_at(checker, "volumes[%zu].%s", check->index, field).path);
+}
+
 /* ---- DiskCopy ---- */
 
 /* The header has checksums of the data and of the tags. */

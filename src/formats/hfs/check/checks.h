@@ -27,4 +27,8 @@ extern const struct mw_rule hfs_block_rules[], hfs_catalog_rules[];
 /* The path of a file or folder for reports; "?" on allocation failure, which ends the check. */
 const char *hfs_check_path(struct mw_checker *checker, const struct hfs_entry *entry);
 
+/* The place of a field of the volume that is being checked, "mdb.free_blocks". */
+struct mw_place hfs_field_place(struct mw_checker *checker, const uint8_t *at, uint64_t length,
+                                const char *field);
+
 #endif

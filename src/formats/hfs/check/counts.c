@@ -9,14 +9,21 @@ struct counting {
     int error;
 };
 
-static void compare_count(struct counting *count, const char *code, const char *what, const char *path,
-                          const uint8_t *at, unsigned size, uint32_t counted)
+/* field: of the volume; NULL: `path` is that of a folder. */
+static void compare_count(struct counting *count, const char *code, const char *what, const char *field,
+                          const char *path, const uint8_t *at, unsigned size, uint32_t counted)
 {
     uint32_t stored = size == 2 ? mw_u16be(at) : mw_u32be(at);
     if (size == 2)
         counted &= 0xFFFF;
     if (count->error || stored == counted)
         return;
+    if (field)
+        path = mw_arena_format(&count->doc->notes, "volumes[%zu].%s", count->volume, field);
+    if (!path) {
+        count->error = count->doc->context->error;
+        return;
+    }
     const struct hfs_count wrong = { code, what, path, at, size, stored, counted };
     count->error = count->each(count->user, &wrong);
 }
@@ -33,7 +40,7 @@ static void count_folders(struct counting *count, const uint32_t *inside)
         const char *path = hfs_entry_path(count->doc, count->volume, entry);
         if (!path)
             count->error = count->doc->context->error;
-        compare_count(count, "HFS106", "the number of files and folders in it", path,
+        compare_count(count, "HFS106", "the number of files and folders in it", NULL, path,
                       entry->record + HFS_FOLDER_VALENCE, 2, inside[i]);
     }
 }
@@ -61,23 +68,17 @@ static void count_entries(struct counting *count)
     }
     if (count->error)
         return;
-    compare_count(count, "HFS106", "the number of files in the root folder", "mdb.root_files",
+    compare_count(count, "HFS106", "the number of files in the root folder", "mdb.root_files", NULL,
                   mdb + HFS_MDB_ROOT_FILES, 2, root_files);
-    compare_count(count, "HFS106", "the number of folders in the root folder", "mdb_end.root_folders",
+    compare_count(count, "HFS106", "the number of folders in the root folder", "mdb_end.root_folders", NULL,
                   mdb + HFS_MDB_ROOT_FOLDERS, 2, root_folders);
-    compare_count(count, "HFS106", "the number of files", "mdb_end.files", mdb + HFS_MDB_FILES, 4, files);
-    compare_count(count, "HFS106", "the number of folders", "mdb_end.folders", mdb + HFS_MDB_FOLDERS, 4,
+    compare_count(count, "HFS106", "the number of files", "mdb_end.files", NULL, mdb + HFS_MDB_FILES, 4,
+                  files);
+    compare_count(count, "HFS106", "the number of folders", "mdb_end.folders", NULL, mdb + HFS_MDB_FOLDERS, 4,
                   folders);
-    if (!count->error && mw_u32be(mdb + HFS_MDB_NEXT_ID) <= highest && highest < UINT32_MAX) {
-        const struct hfs_count wrong = { "HFS107",
-                                         "the next id",
-                                         "mdb.next_id",
-                                         mdb + HFS_MDB_NEXT_ID,
-                                         4,
-                                         mw_u32be(mdb + HFS_MDB_NEXT_ID),
-                                         highest + 1 };
-        count->error = count->each(count->user, &wrong);
-    }
+    if (mw_u32be(mdb + HFS_MDB_NEXT_ID) <= highest && highest < UINT32_MAX)
+        compare_count(count, "HFS107", "the next id", "mdb.next_id", NULL, mdb + HFS_MDB_NEXT_ID, 4,
+                      highest + 1);
     count_folders(count, inside);
 }
 
@@ -92,9 +93,9 @@ static void count_tree(struct counting *count, const struct hfs_tree *tree)
     if (!node || count->error)
         return;
     const uint8_t *header = node + HFS_NODE_HEAD;
-    compare_count(count, "HFS108", "the number of records in leaf nodes", path,
+    compare_count(count, "HFS108", "the number of records in leaf nodes", path, NULL,
                   header + HFS_TREE_LEAF_RECORDS, 4, tree->records_walked);
-    compare_count(count, "HFS108", "the last leaf node", path, header + HFS_TREE_LAST_LEAF, 4,
+    compare_count(count, "HFS108", "the last leaf node", path, NULL, header + HFS_TREE_LAST_LEAF, 4,
                   tree->last_walked);
 }
 

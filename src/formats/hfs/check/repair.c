@@ -206,6 +206,35 @@ static int write_counts(struct volume_repair *repair)
     return error ? error : hfs_refresh(doc);
 }
 
+/* Copies the fields that must agree; others are older in the copy on intact volumes, too. */
+static int write_alternate(struct volume_repair *repair)
+{
+    struct mw_document *doc = repair->doc;
+    const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
+    const uint8_t *copy = hfs_alternate(disk), *mdb = disk->bytes.data + HFS_MDB_PLACE;
+    if (!copy || hfs_mdb_alike(mdb, copy))
+        return 0;
+    const char *path = mw_arena_format(&doc->notes, "volumes[%zu].mdb", repair->volume);
+    int error = path ? hfs_own_image(doc) : doc->context->error;
+    if (!error)
+        error = hfs_index(doc, false);
+    if (error)
+        return error;
+    disk = &hfs_state(doc)->disks[repair->volume];
+    copy = hfs_alternate(disk);
+    mdb = disk->bytes.data + HFS_MDB_PLACE;
+    for (const struct hfs_mdb_part *part = hfs_mdb_parts; part->what && !error; part++) {
+        if (memcmp(mdb + part->offset, copy + part->offset, part->size) == 0)
+            continue;
+        error = mw_change(doc, path, "%s: copied to the alternate master directory block", part->what);
+        if (!error)
+            error = hfs_change(doc, copy + part->offset, part->size);
+        if (!error)
+            memcpy(hfs_writable(copy) + part->offset, mdb + part->offset, part->size);
+    }
+    return error ? error : hfs_refresh(doc);
+}
+
 static int repair_counts(struct volume_repair *repair)
 {
     struct mw_document *doc = repair->doc;
@@ -214,14 +243,7 @@ static int repair_counts(struct volume_repair *repair)
         error = write_counts(repair);
     if (error)
         return error;
-    const struct hfs_disk *disk = &hfs_state(doc)->disks[repair->volume];
-    const uint8_t *copy = hfs_alternate(disk), *mdb = disk->bytes.data + HFS_MDB_PLACE;
-    if (!copy || hfs_mdb_alike(mdb, copy))
-        return 0;
-    error = mw_change(doc, "mdb", "copied to the second-to-last block of the volume");
-    if (!error)
-        error = hfs_own_image(doc);
-    return error ? error : hfs_renew(doc, repair->volume);
+    return write_alternate(repair);
 }
 
 /* ---- the list of repairs ---- */

@@ -182,6 +182,11 @@ static int fix_game_group(const struct mw_repairing *repair)
 struct reference_repair {
     const struct mw_repairing *repair;
     enum tw_game game;
+    enum {
+        DANGLING,
+        NEGATIVE,
+        SPARE
+    } what;
 };
 
 static bool is_of_layer(const struct tw_map *map, const void *item)
@@ -190,13 +195,16 @@ static bool is_of_layer(const struct tw_map *map, const void *item)
     return map->layers.count && layer >= map->layers.items && layer < map->layers.items + map->layers.count;
 }
 
-/* The games refuse a tile layer without data, so its dangling reference is left as it is. */
-static bool is_needed_by_layer(const struct reference_repair *references, const struct mw_xref *reference)
+/* A data index of a tile layer. The games refuse a tile layer without its data, so a dangling reference to it
+ * is left as it is; those of other layer kinds are "spare". */
+static bool is_tile_data(const struct reference_repair *references, const struct mw_xref *reference)
 {
     const struct tw_layer *layer = reference->item;
     if (!is_of_layer(tw_root(references->repair->doc), layer) || layer->type != TW_LAYER_TILES)
         return false;
-    return reference->field == tw_data_row(layer, references->game);
+    return strcmp(reference->field->refers, "data") == 0 &&
+           (strcmp(reference->field->name, "data") != 0 ||
+            reference->field == tw_data_row(layer, references->game));
 }
 
 static bool is_spare(const struct reference_repair *references, const struct mw_xref *reference)
@@ -211,24 +219,42 @@ static bool is_spare(const struct reference_repair *references, const struct mw_
     return false;
 }
 
+static bool is_reference_wrong(const struct reference_repair *references, const struct mw_xref *reference)
+{
+    size_t count = items_of(references->repair, reference->field->refers).count;
+    if (references->what == SPARE)
+        return reference->number != -1 && is_spare(references, reference);
+    if (is_tile_data(references, reference))
+        return false;
+    return references->what == NEGATIVE ? reference->number < -1
+                                        : reference->number >= 0 && (uint64_t)reference->number >= count;
+}
+
 static int fix_reference(void *user, const struct mw_xref *reference)
 {
     const struct reference_repair *references = user;
     const struct mw_repairing *repair = references->repair;
-    size_t count = items_of(repair, reference->field->refers).count;
-    bool leads = reference->number >= 0 && (uint64_t)reference->number < count;
-    if (!tw_is_counted(tw_root(repair->doc), reference))
-        return 0;
-    if (reference->number == -1 || is_needed_by_layer(references, reference) ||
-        (leads && !is_spare(references, reference)))
+    if (!tw_is_counted(tw_root(repair->doc), reference) || !is_reference_wrong(references, reference))
         return 0;
     int error = mw_xref_set(repair->doc, reference, -1);
     return error ? error : mw_change(repair->doc, reference->path, "%" PRId64 " -> -1", reference->number);
 }
 
-static int fix_references(const struct mw_repairing *repair)
+static int fix_dangling(const struct mw_repairing *repair)
 {
-    struct reference_repair references = { repair, tw_game_of(repair->doc, NULL) };
+    struct reference_repair references = { repair, tw_game_of(repair->doc, NULL), DANGLING };
+    return mw_each_xref(repair->doc, NULL, fix_reference, &references);
+}
+
+static int fix_negative(const struct mw_repairing *repair)
+{
+    struct reference_repair references = { repair, tw_game_of(repair->doc, NULL), NEGATIVE };
+    return mw_each_xref(repair->doc, NULL, fix_reference, &references);
+}
+
+static int fix_spare(const struct mw_repairing *repair)
+{
+    struct reference_repair references = { repair, tw_game_of(repair->doc, NULL), SPARE };
     return mw_each_xref(repair->doc, NULL, fix_reference, &references);
 }
 
@@ -252,20 +278,24 @@ static int fix_words(const struct mw_repairing *repair)
 
 /* ---- the list ---- */
 
-/* In order of execution. The header comes first, because any other change corrects it as well. */
+/* In order of execution. Those whose code names only the first of the places that they change are on demand,
+ * as are those that remove items. The header comes first, because any other change corrects it as well. */
 #define REPAIRS(ROW)                                                                                         \
     ROW("header-sizes", fix_header_sizes, "correct file_size and swap_size in the header", "TWM010 TWM020",  \
         false)                                                                                               \
     ROW("version", fix_version, "add the missing version item", "TWM025", false)                             \
     ROW("item-ids", fix_ids, "renumber the items of a type if two of them share an id", "TWM024", false)     \
-    ROW("uuid-index", fix_uuids, "remove duplicate UUID items", "TWM123", false)                             \
+    ROW("uuid-index", fix_uuids, "remove duplicate UUID items", "TWM123", true)                              \
     ROW("game-group", fix_game_group,                                                                        \
         "reset offset, parallax and clipping of the game group as the games do", "TWM120", false)            \
-    ROW("references", fix_references, "set dangling references and references below -1 to -1",               \
-        "TWM107 TWM108 TWM128", false)                                                                       \
-    ROW("layer-words", fix_words, "set the first field of layers to 0", "TWM124", false)                     \
+    ROW("references", fix_dangling, "set dangling references to -1", "TWM107", false)                        \
+    ROW("negative-references", fix_negative, "set references below -1 to -1", "TWM108", true)                \
+    ROW("spare-references", fix_spare, "set data indices for a different layer kind to -1", "TWM128", true)  \
+    ROW("layer-words", fix_words, "set the first field of layers to 0", "TWM124", true)                      \
     ROW("reserved", tw_fix_reserved, "clear the reserved bytes of tiles", "TWM041 TWM043", false)            \
     ROW("physics-data", tw_fix_physics_data, "clear the vanilla tiles of physics layers", "TWM121", true)    \
+    ROW("data-sizes", tw_fix_data_sizes, "declare the size that each data block inflates to", "TWM012",      \
+        false)                                                                                               \
     ROW("empty-data", tw_fix_empty_data,                                                                     \
         "fill empty data blocks with air, an empty text, or one empty quad or sound source", "TWM013",       \
         false)

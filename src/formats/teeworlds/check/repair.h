@@ -6,6 +6,7 @@
 
 int tw_fix_reserved(const struct mw_repairing *repair);
 int tw_fix_physics_data(const struct mw_repairing *repair);
+int tw_fix_data_sizes(const struct mw_repairing *repair);
 int tw_fix_empty_data(const struct mw_repairing *repair);
 
 #endif

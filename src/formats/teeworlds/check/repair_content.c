@@ -1,4 +1,5 @@
 /* Repairs of content. */
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "record/journal.h"
@@ -7,17 +8,18 @@
 
 /* ---- tiles ---- */
 
-/* Whether any cell of the stored tiles has bits of the mask. Only then are the tiles decoded and journaled.
- */
-static int find_cell_bits(struct mw_document *doc, int64_t number, size_t size, const uint8_t *mask,
-                          bool *found)
+/* Whether any of the layer's cells in the stored tiles has bits of the mask; not if cells are missing. Only
+ * then are the tiles decoded and journaled. */
+static int find_cell_bits(struct mw_document *doc, int64_t number, uint64_t cells, size_t size,
+                          const uint8_t *mask, bool *found)
 {
     struct mw_bytes bytes;
     int error = tw_payload(doc, (size_t)number, &bytes);
     *found = false;
     if (error)
         return tw_is_unreadable(error) ? 0 : error; /* cannot be inflated: nothing to repair */
-    for (size_t i = 0; i + size <= bytes.size && !*found; i += size)
+    uint64_t end = cells <= bytes.size / size ? cells * size : 0;
+    for (uint64_t i = 0; i < end && !*found; i += size)
         for (size_t j = 0; j < size; j++)
             *found = *found || (bytes.data[i + j] & mask[j]);
     tw_release(doc, (size_t)number);
@@ -93,25 +95,25 @@ static int fix_cells(const struct mw_repairing *repair, size_t index, const char
     int64_t at = mw_field_exists(data, layer) ? mw_field_get(data, layer) : -1;
     if (at < 0 || (size_t)at >= tw_root(repair->doc)->data.count)
         return 0;
-    int error = loaded ? 0 : find_cell_bits(repair->doc, at, field->record->file_size, mask, &found);
+    int error = loaded ? 0
+                       : find_cell_bits(repair->doc, at, tw_layer_cells(layer), field->record->file_size,
+                                        mask, &found);
     return error || !found ? error : clear_cell_bits(repair, index, row, mask, what);
 }
 
 int tw_fix_reserved(const struct mw_repairing *repair)
 {
-    static const uint8_t plain[4] = { 0, 0, 0xFF, 0xFF }, packed[4] = { 0, 0, 0, 0xFF };
+    static const uint8_t plain[4] = { 0, 0, 0xFF, 0xFF };
     static const uint8_t speedup[6] = { 0, 0, 0, 0xFF, 0, 0 };
     int error = 0;
+    if (tw_game_of(repair->doc, NULL) != TW_DDNET)
+        return 0; /* not reported for others */
     for (size_t i = 0; i < tw_root(repair->doc)->layers.count && !error; i++) {
-        const struct tw_layer *layer = &tw_root(repair->doc)->layers.items[i];
-        enum tw_layer_kind kind = tw_layer_kind(layer);
+        enum tw_layer_kind kind = tw_layer_kind(&tw_root(repair->doc)->layers.items[i]);
         if (kind == TW_KIND_SPEEDUP)
             error = fix_cells(repair, i, "speedup", "speedup_data", speedup, "padding");
         else if (kind == TW_KIND_FRONT)
             error = fix_cells(repair, i, "front", "front_data", plain, "skip and reserved byte");
-        else if ((kind == TW_KIND_TILES || kind == TW_KIND_GAME) &&
-                 tw_has_run_lengths(tw_row(&tw_layer_record, "tiles"), layer))
-            error = fix_cells(repair, i, "tiles", "data", packed, "reserved byte");
         else if (kind == TW_KIND_TILES || kind == TW_KIND_GAME)
             error = fix_cells(repair, i, "tiles", "data", plain, "skip and reserved byte");
     }
@@ -126,6 +128,32 @@ int tw_fix_physics_data(const struct mw_repairing *repair)
         enum tw_layer_kind kind = tw_layer_kind(&tw_root(repair->doc)->layers.items[i]);
         if (kind >= TW_KIND_FRONT && kind <= TW_KIND_TUNE)
             error = fix_cells(repair, i, "tiles", "data", all, "all bytes");
+    }
+    return error;
+}
+
+/* ---- declared sizes ---- */
+
+/* Sets the declared size of every stored data block that inflates to a different one. */
+int tw_fix_data_sizes(const struct mw_repairing *repair)
+{
+    struct mw_document *doc = repair->doc;
+    int error = 0;
+    for (size_t i = 0; i < tw_root(doc)->data.count && !error; i++) {
+        struct tw_data *data = &tw_root(doc)->data.items[i];
+        struct tw_data_view view;
+        char path[32];
+        error = tw_data_open(doc, NULL, i, &view);
+        bool wrong = !error && !view.unreadable && view.as_stored && tw_slot_of(doc, (int64_t)i) &&
+                     view.bytes.size != data->size;
+        snprintf(path, sizeof path, "data[%zu].size", i);
+        if (wrong)
+            error = mw_change(doc, path, "%" PRIu32 " -> %zu", data->size, view.bytes.size);
+        if (wrong && !error)
+            error = mw_keep(doc, &data->size, sizeof data->size);
+        if (wrong && !error)
+            data->size = (uint32_t)view.bytes.size;
+        tw_data_close(doc, i, &view);
     }
     return error;
 }
@@ -244,11 +272,21 @@ static int fill_empty(const struct mw_repairing *repair, const struct tw_content
     return error || !text ? error : mw_change(repair->doc, path, "%s", text);
 }
 
-/* Whether this data block has 0 bytes and has not changed since it was read. */
-static bool is_empty_data(const struct mw_repairing *repair, int64_t number)
+/* Opens this data block, so that a change of its content is noticed, if it inflates to 0 bytes whatever size
+ * is declared, and has not changed since it was read. */
+static int open_empty_data(const struct mw_repairing *repair, int64_t number, bool *empty)
 {
-    return number >= 0 && (uint64_t)number < tw_storage(repair->doc)->count &&
-           tw_root(repair->doc)->data.items[number].size == 0;
+    struct mw_document *doc = repair->doc;
+    struct mw_bytes bytes;
+    *empty = false;
+    if (number < 0 || (uint64_t)number >= tw_storage(doc)->count ||
+        tw_root(doc)->data.items[number].size != 0)
+        return 0;
+    int error = tw_payload(doc, (size_t)number, &bytes);
+    *empty = !error && bytes.size == 0;
+    if (!error && bytes.size)
+        tw_release(doc, (size_t)number);
+    return tw_is_unreadable(error) ? 0 : error;
 }
 
 int tw_fix_empty_data(const struct mw_repairing *repair)
@@ -262,12 +300,10 @@ int tw_fix_empty_data(const struct mw_repairing *repair)
         for (size_t j = 0; j < list.count && !error; j++) {
             void *item = mw_list_at(list, content->list->record, j);
             int64_t number = tw_content_number(repair->doc, content, item);
-            struct mw_bytes bytes;
-            if (!is_empty_data(repair, number) || tw_content_is_loaded(content, item))
-                continue;
-            /* A change of content is noticed only after its data block has been loaded. */
-            error = tw_payload(repair->doc, (size_t)number, &bytes);
-            if (!error)
+            bool empty = false;
+            if (!tw_content_is_loaded(content, item))
+                error = open_empty_data(repair, number, &empty);
+            if (!error && empty)
                 error = fill_empty(repair, content, j, item);
         }
     }

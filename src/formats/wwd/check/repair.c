@@ -186,10 +186,10 @@ static int fix_checksum(const struct mw_repairing *repair)
         false)                                                                                               \
     ROW("strings", fix_strings,                                                                              \
         "terminate strings that fill their whole field by setting the last byte to 0", "WWD030", true)       \
-    ROW("string-junk", fix_string_junk, "clear the bytes after the NUL of strings", "WWD031", false)         \
+    ROW("string-junk", fix_string_junk, "clear the bytes after the NUL of strings", "WWD031", true)          \
     ROW("tile-properties", fix_tile_properties,                                                              \
         "add properties with the attribute \"clear\" up to the highest tile used on the main plane",         \
-        "WWD050", false)                                                                                     \
+        "WWD050", true)                                                                                      \
     ROW("derived", mw_repair_fields, "compute counts, sizes and offsets", "WWD012 WWD021 WWD024", false)     \
     ROW("checksum", fix_checksum, "write the original editor's checksum if it is wrong or 0",                \
         "WWD011 WWD013", false)
