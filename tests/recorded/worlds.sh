@@ -8,7 +8,7 @@ cp "$TESTS"/fixtures/wwd/gruntz.wwd "$TESTS"/fixtures/teeworlds/teeworlds07.map 
 cp "$TESTS"/fixtures/macfile/everything_odd.rsrc "$TESTS"/fixtures/macfile/text.bin "$TESTS"/fixtures/hfs/volume.dsk .
 cp "$TESTS"/fixtures/synthetic/wb_synth.mb3.bin synth.bin
 cp "$TESTS"/fixtures/synthetic/wb_synth.img synth.img
-cp "$TESTS"/fixtures/automap/ground.* .
+cp "$TESTS"/fixtures/automap/ground.* "$TESTS"/fixtures/s2text/small.ger "$TESTS"/fixtures/s2archive/small.lst .
 
 # Layers of all kinds, and a group before that of the game.
 mapwright edit -q islet.map -o rich.map \
