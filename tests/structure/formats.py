@@ -69,8 +69,6 @@ def check_command():
             yield f"mapwright formats does not list {name}"
         if format["title"] not in (run("formats", name) or ""):
             yield f"mapwright formats {name} fails"
-        if (ROOT / f"docs/{name}.md").exists() != (run("schema", name) is not None):
-            yield f"docs/{name}.md and mapwright schema {name} do not agree"
         schema = run("schema", name) or '{"$defs": {}}'
         used, defined = set(re.findall(r"#/[$]defs/(\w+)", schema)), {word for word in json.loads(schema)["$defs"] if word[0] != "$"}
         for word in sorted(used ^ defined):

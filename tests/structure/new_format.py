@@ -77,14 +77,14 @@ class Trial:
         return good
 
     def write_pages(self):
-        return run(sys.executable, self.tree / "tests/structure/docs.py", self.tree, self.build, "--update")
+        return run(sys.executable, self.tree / "tools/docs.py", self.build) and (self.tree / f"docs/{NAME}.md").exists()
 
     def unit_tests(self):
         return all([run(self.build / f"test_{name}", NAME) for name in self.tests])
 
     def structure_tests(self):
         return all([run(sys.executable, self.tree / f"tests/structure/{name}.py", self.tree, self.build)
-                    for name in ("formats", "tables", "docs")])
+                    for name in ("formats", "tables")])
 
 
 os.environ["PYTHONDONTWRITEBYTECODE"] = "1"

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
-"""The generated pages in docs/ are what the command makes of the tables now, and docs/api.md what the comments of the public headers
-say; the pictures show the samples. With --update: writes them."""
+"""Writes the generated pages in docs/: what the command makes of the tables, docs/api.md of the comments in the public headers, the
+pictures of the samples. `ninja -C BUILD docs` calls it.
+
+    tools/docs.py [--list] BUILD     --list: only prints which pages are behind"""
 import json
 import pathlib
 import struct
@@ -8,9 +10,10 @@ import subprocess
 import sys
 import zlib
 
-import reference
-
-ROOT, BUILD = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = pathlib.Path(sys.argv[-1])
+sys.path.insert(0, str(ROOT / "tests/structure"))
+import api_page  # noqa: E402
 
 
 def command(*words):
@@ -21,7 +24,7 @@ def pages():
     """{name: content}: a reference for every format whose fields are known."""
     found = {"diagnostics.md": command("schema", "diagnostics", "--markdown").stdout,
              "mapwright.1": command("help", "--man").stdout,
-             "api.md": reference.page(ROOT, BUILD).encode()}
+             "api.md": api_page.page(ROOT, BUILD).encode()}
     for name in (format["name"] for format in json.loads(command("formats", "--json").stdout)):
         made = command("schema", name, "--markdown")
         if made.returncode == 0:
@@ -58,14 +61,11 @@ def is_current(page, made):
     return kept == made if page.suffix != ".png" else pixels(kept) == pixels(made)
 
 
-PAGES = pages() | {name: picture(name) for name in PICTURES}
-print(f"1..{len(PAGES)}")
-failures = 0
-for number, (name, made) in enumerate(PAGES.items(), 1):
-    page = ROOT / "docs" / name
-    if "--update" in sys.argv and not is_current(page, made):
-        page.write_bytes(made)
-    good = is_current(page, made)
-    print(f"{'ok' if good else 'not ok'} {number} - docs/{name} is current (tests/structure/docs.py . BUILD --update writes it)")
-    failures += not good
-sys.exit(bool(failures))
+behind = {name: made for name, made in (pages() | {name: picture(name) for name in PICTURES}).items()
+          if not is_current(ROOT / "docs" / name, made)}
+if "--list" in sys.argv and behind:
+    print(f"generated pages that are behind (ninja -C {BUILD.name} docs renews them): " + ", ".join(f"docs/{name}" for name in behind))
+elif "--list" not in sys.argv:
+    for name, made in behind.items():
+        (ROOT / "docs" / name).write_bytes(made)
+        print(f"docs/{name}")
