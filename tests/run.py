@@ -1,25 +1,31 @@
 #!/usr/bin/env python3
 """Builds and runs the tests and adds up what they report.
 
-    tests/run.py [--without-corpus-too] [--no-browser] [WORD]
+    tests/run.py [--quick] [--failed] [--everything] [--no-browser] [WORD]
 
 The tests run with sanitizers; those of the suite "release" with the build that users install, and so do those that start the command
-very often. clang only reads the files, for its warnings. With WORD only tests whose name contains it, or whose suite is named so, are
-built and run.
---without-corpus-too runs the unit tests a second time with a corpus that does not exist. --no-browser leaves out what web/test
-runs: the npm package and its tests.
+very often. With WORD only tests whose name contains it, or whose suite is named so, are built and run.
+--quick leaves out what takes long: the suites "release", "corpus", "fuzz" and "slow", and browsers.
+--failed begins with what failed last time.
+--everything is what .ci/run adds: unit tests that look for real files once more without any, and clang's warnings for every file.
+--no-browser leaves out what web/test runs: the npm package and its tests.
 
-Programs that speak TAP count test by test, others as one. Output is shown of what fails. The last line is
-"N passed, N failed, N skipped"."""
+Long tests try a part of their cases, drawn by a seed that the first line names; MAPWRIGHT_TEST_SEED=N draws the same again, and
+MAPWRIGHT_TEST_SEED=all tries every case. Programs that speak TAP count test by test, others as one. Output is shown of what fails. The
+last line is "N passed, N failed, N skipped"."""
 import collections
 import concurrent.futures
 import json
 import os
 import pathlib
+import random
 import re
 import shlex
+import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -33,9 +39,15 @@ SETUPS = {
     RELEASE: OPTIONS,
 }
 RELEASE_SUITE = "release"
+LONG_SUITES = {RELEASE_SUITE, "corpus", "fuzz", "slow"}
+SEED = os.environ.get("MAPWRIGHT_TEST_SEED") or str(random.randrange(1, 100000))
+SECONDS = 600  # a program may take
 COMMAND = "src/cli/mapwright"
+FLAGS = ("--quick", "--failed", "--everything", "--no-browser")
+FAILED = ROOT / GCC / "failed.txt"  # names of the tests that failed last time
 JOBS = max(2, os.cpu_count() or 2)
 
+READS_CORPUS = "# looks for real files"  # printed by tests/support/test.c
 POINT = re.compile(r"(not ok|ok)\b[ \d-]*(.*)$")
 PLAN = re.compile(r"1\.\.(\d+)\s*(?:#\s*(skip)\b\s*(.*))?$", re.IGNORECASE)
 DIRECTIVE = re.compile(r"#\s*(skip|todo)\b\s*(.*)$", re.IGNORECASE)
@@ -90,12 +102,13 @@ class Stage:
 
     def __enter__(self):
         print(self.text, flush=True)
-        self.start = sum(os.times()[:4])
+        self.start, self.started = sum(os.times()[:4]), time.monotonic()
 
     def __exit__(self, *error):
         spent = sum(os.times()[:4]) - self.start
         Stage.total += spent
-        print(f"  {self.text}: {spent:.0f} s of CPU time", flush=True)
+        minutes = (time.monotonic() - self.started) / 60
+        print(f"  {self.text}: {spent:.0f} s of CPU time, {minutes:.1f} minutes", flush=True)
 
 
 class BuildFailed(Exception):
@@ -122,11 +135,13 @@ def introspect(build, what):
     return json.loads(listed.stdout)
 
 
-def tests_of(build, word):
-    """The tests that a build is there for and WORD selects."""
+def tests_of(build, word, quick):
+    """The tests that a build is there for and the command line selects."""
     found = []
     for test in introspect(build, "tests"):
         suites = [name.split(":")[-1] for name in test["suite"]]
+        if quick and LONG_SUITES.intersection(suites):
+            continue
         if (build == RELEASE) == (RELEASE_SUITE in suites) and (not word or word in test["name"] or word in suites):
             found.append(dict(test, build=build, suites=suites))
     return found
@@ -166,80 +181,120 @@ def web_tests():
              "workdir": ROOT} for file in files if "node_modules" not in file.parts]
 
 
-def build_all(word, browser):
+def build_all(word, flags):
     """Builds what is wanted and returns the tests to run."""
     tests = []
-    for build, name in ((GCC, "with sanitizers"), (RELEASE, "as users do")):
+    quick = "--quick" in flags
+    for build, name in ((GCC, "with sanitizers"), (RELEASE, "as users do"))[:1 if quick else 2]:
         with Stage(f"building {name}" + (f" what {word} needs" if word else "")):
             set_up(build)
-            found = tests_of(build, word)
+            found = tests_of(build, word, quick)
             ninja(build, found)
             tests += found
-    if browser and wants_web(word):
+    if not {"--quick", "--no-browser"} & flags and wants_web(word):
         with Stage("building the package for browsers"):
             call(["ninja", "-C", RELEASE, "--quiet", COMMAND], cwd=ROOT)
             call([ROOT / "web/test", "--prepare"], cwd=ROOT)
         tests += web_tests()
-    if not word:
+    if "--everything" in flags:
         with Stage("reading all files with clang"):
             read_with_clang()
     return tests
 
 
+class Result:
+    """What a program printed and took."""
+    def __init__(self, test, output, code, cpu):
+        self.test, self.output, self.cpu = test, output, cpu
+        self.counts = count(output, code, test["protocol"] == "tap")
+
+
 def run(test, more):
-    environment = dict(os.environ, **test["env"], **more)
+    environment = dict(os.environ, MAPWRIGHT_TEST_SEED=SEED, **test["env"], **more)
     environment.setdefault("ASAN_OPTIONS", "detect_leaks=1:allocator_may_return_null=1:quarantine_size_mb=16")
     environment.setdefault("UBSAN_OPTIONS", "halt_on_error=1:print_stacktrace=1")
-    started = time.monotonic()
-    try:
-        done = subprocess.run(test["cmd"], env=environment, cwd=test.get("workdir") or ROOT / test["build"],
-                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600)
-        output, code = done.stdout.decode("utf-8", "replace"), done.returncode
-    except subprocess.TimeoutExpired as late:
-        output, code = (late.stdout or b"").decode("utf-8", "replace") + "\nnot ok - not finished after 600 s", 1
-    return test, output, count(output, code, test["protocol"] == "tap"), time.monotonic() - started
+    with tempfile.TemporaryFile() as printed:
+        program = subprocess.Popen(test["cmd"], env=environment, cwd=test.get("workdir") or ROOT / test["build"],
+                                   stdin=subprocess.DEVNULL, stdout=printed, stderr=subprocess.STDOUT, start_new_session=True)
+        late = threading.Timer(SECONDS, os.killpg, (program.pid, signal.SIGKILL))
+        late.start()
+        _, status, usage = os.wait4(program.pid, 0)
+        ended = late.finished.is_set()
+        late.cancel()
+        program.returncode = os.waitstatus_to_exitcode(status)
+        printed.seek(0)
+        output = printed.read().decode("utf-8", "replace") + (f"\nnot ok - not finished after {SECONDS} s" if ended else "")
+    return Result(test, output, program.returncode, usage.ru_utime + usage.ru_stime)
 
 
-def run_in_order(tests, more):
-    return [run(test, more) for test in tests]
+def chains(tests):
+    """Browsers take more than one processor: their tests run one after the other in two chains, next to all others."""
+    web = [test for test in tests if "web" in test["suites"]]
+    return [chain for chain in (web[::2], web[1::2]) if chain] + [[test] for test in tests if "web" not in test["suites"]]
 
 
 def run_all(tests, more):
-    """A browser takes more than one processor: those tests run one after the other, next to the others."""
-    total = Counts()
-    groups = [[test for test in tests if "web" in test["suites"]], *([test] for test in tests if "web" not in test["suites"])]
+    results = []
     with concurrent.futures.ThreadPoolExecutor(max_workers=JOBS) as pool:
-        for job in concurrent.futures.as_completed([pool.submit(run_in_order, group, more) for group in groups]):
-            for test, output, counts, seconds in job.result():
-                total += counts
-                print(f"{test['name']}: {counts} ({seconds:.1f} s)", flush=True)
-                if counts.failed:
-                    print(output[-20000:], flush=True)
+        for job in concurrent.futures.as_completed([pool.submit(lambda chain: [run(test, more) for test in chain], chain)
+                                                    for chain in chains(tests)]):
+            for result in job.result():
+                results.append(result)
+                print(f"{result.test['name']}: {result.counts} ({result.cpu:.1f} s)", flush=True)
+                if result.counts.failed:
+                    print(result.output[-20000:], flush=True)
+    return results
+
+
+def failed_first(tests):
+    """Those that failed last time before the others."""
+    failed = set(FAILED.read_text().splitlines()) if FAILED.exists() else set()
+    return sorted(tests, key=lambda test: test["name"] not in failed)
+
+
+def remember(results):
+    failed = set(FAILED.read_text().splitlines()) if FAILED.exists() else set()
+    for result in results:
+        (failed.add if result.counts.failed else failed.discard)(result.test["name"])
+    FAILED.write_text("".join(name + "\n" for name in sorted(failed)))
+
+
+def report(results):
+    print(f"{Stage.total:.0f} s of CPU time; the longest programs:")
+    for result in sorted(results, key=lambda result: -result.cpu)[:10]:
+        print(f"  {result.cpu:6.1f} s  {result.test['name']}")
+    total = sum((result.counts for result in results), Counts())
+    for needs, times in sorted(total.skipped.items()):
+        print(f"{times} skipped: {needs or 'for reasons of their own'}")
+    print(total)
     return total
 
 
 def main():
-    flags = {word for word in sys.argv[1:] if word in ("--without-corpus-too", "--no-browser")}
+    flags = {word for word in sys.argv[1:] if word in FLAGS}
     words = [word for word in sys.argv[1:] if word not in flags]
     if len(words) > 1 or any(word.startswith("-") for word in words):
         sys.exit(__doc__)
     word = words[0] if words else ""
+    print(f"seed {SEED} (MAPWRIGHT_TEST_SEED={SEED} draws the same cases)", flush=True)
     try:
-        tests = build_all(word, "--no-browser" not in flags)
+        tests = build_all(word, flags)
     except BuildFailed as failure:
         print(failure)
         print("0 passed, 1 failed, 0 skipped")
         sys.exit(1)
+    if "--failed" in flags:
+        tests = failed_first(tests)
     with Stage(f"running {len(tests)} programs"):
-        total = run_all(tests, {})
-    again = [test for test in tests if "unit" in test["suites"]] if "--without-corpus-too" in flags else []
+        results = run_all(tests, {})
+    again = [result.test for result in results if "unit" in result.test["suites"] and READS_CORPUS in result.output]
+    if "--everything" not in flags:
+        again = []
     if again:
         with Stage(f"running {len(again)} programs without a corpus"):
-            total += run_all(again, {"MAPWRIGHT_CORPUS": "/nonexistent"})
-    print(f"{Stage.total:.0f} s of CPU time")
-    for needs, times in sorted(total.skipped.items()):
-        print(f"{times} skipped: {needs or 'for reasons of their own'}")
-    print(total)
+            results += run_all(again, {"MAPWRIGHT_CORPUS": "/nonexistent"})
+    remember(results)
+    total = report(results)
     sys.exit(1 if total.failed or not (total.passed or total.skipped) else 0)
 
 

@@ -252,6 +252,7 @@ void assert_random_steps(const struct test_doc *source, const char *const *steps
     begin_history(&history, source);
     struct test_random *random = &history.random;
     random->state = seed;
+    count = test_random_cases(count, &random->state);
     history.sometimes = true;
     for (size_t i = 0; i < count; i++) {
         if (test_random_below(random, 8))

@@ -1,5 +1,7 @@
 #include "test.h"
 
+#define TEST_READS_CORPUS "looks for real files"
+
 /* The size of a block precedes it; the rest of the header keeps the block aligned. */
 union test_head {
     size_t size;
@@ -96,8 +98,12 @@ void test_context_free(struct mw_context *context, struct test_memory *memory)
 
 size_t test_next_allocation(size_t n)
 {
-    bool every = n < 100 || getenv("MAPWRIGHT_EVERY_ALLOCATION");
-    return n + 1 + (every ? 0 : n / 32);
+    if (getenv("MAPWRIGHT_EVERY_ALLOCATION"))
+        return n + 1;
+    do
+        n += 1 + (n < 100 ? 0 : n / 32);
+    while (n > 10 && !test_draws(n, 4));
+    return n;
 }
 
 size_t test_each_allocation_fails(int (*run)(struct mw_context *context, void *user), void *user)
@@ -130,6 +136,10 @@ bool test_exists(const char *path)
 
 bool test_corpus_has(char path[TEST_PATH_SIZE], const char *name)
 {
+    static bool said; /* tests/run.py runs programs that say so once more without a corpus */
+    if (!said)
+        print_message("# " TEST_READS_CORPUS "\n");
+    said = true;
     const char *corpus = getenv("MAPWRIGHT_CORPUS");
     int length = corpus && *corpus
                      ? snprintf(path, TEST_PATH_SIZE, "%s/%s", corpus, name)
@@ -261,6 +271,28 @@ uint64_t test_random_u64(struct test_random *random)
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
     z = (z ^ z >> 27) * 0x94D049BB133111EBu;
     return z ^ z >> 31;
+}
+
+/* 0: all cases are tried. */
+static uint64_t test_seed(void)
+{
+    const char *seed = getenv("MAPWRIGHT_TEST_SEED");
+    return seed ? strtoull(seed, NULL, 10) : 0;
+}
+
+bool test_draws(uint64_t number, unsigned share)
+{
+    struct test_random random = { test_seed() };
+    if (random.state == 0)
+        return true;
+    random.state += test_random_u64(&random) + number;
+    return test_random_below(&random, share) == 0;
+}
+
+size_t test_random_cases(size_t count, uint64_t *start)
+{
+    *start += test_seed() << 16;
+    return test_seed() ? (count + 3) / 4 : count;
 }
 
 uint64_t test_random_below(struct test_random *random, uint64_t limit)

@@ -8,7 +8,8 @@
  *          test_each_allocation_fails() runs a function once per allocation it makes, failing that one.
  * Files:   test_corpus_path() finds a corpus file or skips the test, test_read_file() reads one whole,
  *          test_each_file() walks a folder in sorted order, test_folder_new() makes an empty folder.
- * Random:  struct test_random, the same numbers in every run for the same seed. */
+ * Random:  struct test_random, the same numbers in every run for the same seed; test_draws() leaves cases of
+ *          long tests out, as $MAPWRIGHT_TEST_SEED says. */
 #ifndef MW_TESTS_TEST_H
 #define MW_TESTS_TEST_H
 
@@ -66,7 +67,8 @@ struct mw_context *test_context_new(struct test_memory *memory);
 void test_context_free(struct mw_context *context, struct test_memory *memory);
 
 /* Which allocation fails after the n-th: each of the first hundred, then fewer and fewer, because a test must
- * end; each if the environment has MAPWRIGHT_EVERY_ALLOCATION. */
+ * end; with a seed (test_draws()) about a quarter of these; each if the environment has
+ * MAPWRIGHT_EVERY_ALLOCATION. */
 size_t test_next_allocation(size_t n);
 
 /* Calls run() repeatedly, with one allocation after the other failing as test_next_allocation() says, until
@@ -137,6 +139,14 @@ struct test_random {
 };
 
 uint64_t test_random_u64(struct test_random *random);
+
+/* Whether a long test tries this case: all of them, unless $MAPWRIGHT_TEST_SEED is a number, which then draws
+ * one in `share`. Equal for equal seeds and numbers of cases. */
+bool test_draws(uint64_t number, unsigned share);
+
+/* How many random cases such a test tries: `count`, or a quarter of them. Random numbers that begin with
+ * `*start` begin elsewhere with each seed. */
+size_t test_random_cases(size_t count, uint64_t *start);
 
 /* 0 <= result < limit; limit must not be 0. */
 uint64_t test_random_below(struct test_random *random, uint64_t limit);

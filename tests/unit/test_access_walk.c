@@ -14,6 +14,7 @@ enum {
 struct walk {
     struct mw_context *context;
     struct mw_document *doc;
+    size_t lists;
 };
 
 /* ---- items of lists ---- */
@@ -168,9 +169,9 @@ static void change_list(struct walk *walk, const char *path, size_t count)
 static void change_lists(struct walk *walk, const struct mw_node *node)
 {
     struct mw_node child;
-    if (node->kind == MW_NODE_LIST && node->flags & MW_NODE_OPEN)
+    if (node->kind == MW_NODE_LIST && node->flags & MW_NODE_OPEN && test_draws(walk->lists++, 4))
         change_list(walk, node->path, node->count);
-    else
+    else if (node->kind != MW_NODE_LIST || !(node->flags & MW_NODE_OPEN))
         assert_true(mw_list_insert_item(walk->doc, node->path, 0) < 0);
     size_t tried = node->kind == MW_NODE_LIST && node->count > ITEMS ? ITEMS : node->count;
     for (size_t i = 0; i < tried; i++) {

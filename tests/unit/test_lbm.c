@@ -358,7 +358,8 @@ static void test_cut_everywhere(void **state)
     (void)state;
     lbm_sample_packed(&sample);
     for (size_t size = 0; size <= sample.size; size++)
-        damage_exercise(&damage, "cut picture", sample.bytes, size);
+        if (test_draws(size, 4))
+            damage_exercise(&damage, "cut picture", sample.bytes, size);
 }
 
 /* Each byte of headers with a different value, and forged sizes. */
@@ -373,6 +374,8 @@ static void test_every_byte(void **state)
             continue; /* colours */
         uint8_t old = sample.bytes[at];
         for (size_t i = 0; i < sizeof values; i++) {
+            if (!test_draws(at * sizeof values + i, 4))
+                continue;
             sample.bytes[at] = values[i];
             damage_exercise(at >= 20 && at < 24 ? &sizes : &damage, "changed byte", sample.bytes,
                             sample.size);

@@ -222,7 +222,8 @@ static void test_mutations(void **state)
         struct mutant mutant;
         if (!mutate_make(&mutate, i, &mutant))
             continue;
-        damage_exercise(&damage, mutant.what, mutant.bytes, mutant.size);
+        if (test_draws(i, 4))
+            damage_exercise(&damage, mutant.what, mutant.bytes, mutant.size);
         free(mutant.bytes);
         made++;
     }

@@ -115,6 +115,8 @@ static void assert_pieces(struct mw_context *context, struct mw_render *render, 
     uint8_t piece[PIECE * PIECE * 4];
     for (uint32_t i = whole->height / PIECE + 1; i-- > 0;)
         for (uint32_t k = whole->width / PIECE + 1; k-- > 0;) {
+            if (!test_draws((uint64_t)i << 32 | k, 4))
+                continue;
             uint32_t x = k * PIECE, y = i * PIECE;
             uint32_t width = whole->width - x < PIECE ? whole->width - x : PIECE;
             uint32_t height = whole->height - y < PIECE ? whole->height - y : PIECE;

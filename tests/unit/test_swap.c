@@ -58,7 +58,8 @@ static void test_extract_into_swapped(void **state)
     pid_t child = start_swapping(fixture, "into", "Extras");
     snprintf(into, sizeof into, "%s", in_folder(fixture, "into"));
     size_t done = 0, refused = 0;
-    for (int i = 0; i < RUNS || (i < 20 * RUNS && (!done || !refused)); i++) {
+    size_t runs = test_random_cases(RUNS, &(uint64_t){ 0 });
+    for (size_t i = 0; i < runs || (i < 20 * RUNS && (!done || !refused)); i++) {
         int error = mw_extract(doc, into, "Extras*", NULL);
         done += error == 0;
         refused += error == MW_E_REFUSED;
@@ -76,7 +77,8 @@ static void test_unpack_into_swapped(void **state)
     pid_t child = start_swapping(fixture, "into", "planes");
     snprintf(into, sizeof into, "%s", in_folder(fixture, "into"));
     size_t done = 0, refused = 0;
-    for (int i = 0; i < RUNS || (i < 20 * RUNS && (!done || !refused)); i++) {
+    size_t runs = test_random_cases(RUNS, &(uint64_t){ 0 });
+    for (size_t i = 0; i < runs || (i < 20 * RUNS && (!done || !refused)); i++) {
         int error = mw_unpack(doc, into, true, NULL);
         done += error == 0;
         refused += error == MW_E_REFUSED;
