@@ -240,7 +240,9 @@ static void extents_of_trees_and_bad_blocks(void **state)
         struct mw_document doc = { .context = f->context };
         struct hfs_usage usage;
         struct hfs_run catalog = cases[i].catalog;
-        struct hfs_disk disk = { .blocks = 100,
+        static const uint8_t bytes[HFS_MDB_PLACE + HFS_BLOCK];
+        struct hfs_disk disk = { .bytes = { bytes, sizeof bytes },
+                                 .blocks = 100,
                                  .extents.fork = { .runs = extents, .count = 2 },
                                  .catalog.fork = { .runs = &catalog, .count = 1 } };
         disk.overflow.items = overflow;

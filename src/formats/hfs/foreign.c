@@ -17,7 +17,6 @@ enum {
     RECORD_IS_DIRECTORY = 2,
     CATALOG_AT = 71, /* sector of the El Torito catalog in a boot descriptor */
     BOOT_ENTRY = 32,
-    PLUS_HEADER = 1024, /* offset in an HFS Plus volume */
 };
 
 struct foreign {
@@ -191,25 +190,6 @@ static void claim_partitions(const struct foreign *foreign)
 
 /* ---- HFS Plus ---- */
 
-static bool is_plus_header(struct mw_bytes bytes, uint64_t at)
-{
-    if (!mw_span_has(bytes, at, 4))
-        return false;
-    unsigned signature = mw_u16be(bytes.data + at), version = mw_u16be(bytes.data + at + 2);
-    return (signature == HFS_SIGNATURE_PLUS && version == 4) ||
-           (signature == HFS_SIGNATURE_X && version == 5);
-}
-
-struct hfs_run hfs_embedded(const struct hfs_disk *disk)
-{
-    const uint8_t *fields = disk->bytes.data + HFS_MDB_PLACE + HFS_MDB_EMBEDDED;
-    struct hfs_run run = { mw_u16be(fields + 2), mw_u16be(fields + 4) };
-    bool named = mw_u16be(fields) == HFS_SIGNATURE_PLUS;
-    bool there =
-        is_plus_header(disk->bytes, disk->first + (uint64_t)run.start * disk->block_size + PLUS_HEADER);
-    return run.count && (named || there) ? run : (struct hfs_run){ 0, 0 };
-}
-
 /* Is there a copy of an HFS Plus header in the last allocation block, although the fields that locate the
  * volume are damaged? If all of them are 0, the header is from an older volume. */
 static bool is_plus_lost(const struct hfs_disk *disk)
@@ -218,7 +198,7 @@ static bool is_plus_lost(const struct hfs_disk *disk)
     struct mw_bytes last = hfs_run_bytes(disk, (struct hfs_run){ disk->blocks ? disk->blocks - 1 : 0, 1 });
     bool found = false;
     for (uint64_t at = 0; at < last.size && !found; at += HFS_BLOCK)
-        found = is_plus_header(last, at);
+        found = hfs_is_plus_header(last, at);
     return found && (mw_u16be(fields) || mw_u32be(fields + 2)) && !hfs_embedded(disk).count;
 }
 

@@ -3,6 +3,10 @@
 
 #include <stdlib.h>
 
+enum {
+    PLUS_HEADER = 1024, /* offset in an HFS Plus volume */
+};
+
 static int add_fork_pieces(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage,
                            const struct hfs_fork *fork, size_t owner, bool resources)
 {
@@ -41,6 +45,25 @@ static int add_bad_blocks(struct mw_document *doc, const struct hfs_disk *disk, 
         error = add_fork_pieces(doc, disk, usage, &fork, HFS_OWNER_BAD, false);
     }
     return error;
+}
+
+bool hfs_is_plus_header(struct mw_bytes bytes, uint64_t at)
+{
+    if (!mw_span_has(bytes, at, 4))
+        return false;
+    unsigned signature = mw_u16be(bytes.data + at), version = mw_u16be(bytes.data + at + 2);
+    return (signature == HFS_SIGNATURE_PLUS && version == 4) ||
+           (signature == HFS_SIGNATURE_X && version == 5);
+}
+
+struct hfs_run hfs_embedded(const struct hfs_disk *disk)
+{
+    const uint8_t *fields = disk->bytes.data + HFS_MDB_PLACE + HFS_MDB_EMBEDDED;
+    struct hfs_run run = { mw_u16be(fields + 2), mw_u16be(fields + 4) };
+    bool named = mw_u16be(fields) == HFS_SIGNATURE_PLUS;
+    bool there =
+        hfs_is_plus_header(disk->bytes, disk->first + (uint64_t)run.start * disk->block_size + PLUS_HEADER);
+    return run.count && (named || there) ? run : (struct hfs_run){ 0, 0 };
 }
 
 static int add_embedded(struct mw_document *doc, const struct hfs_disk *disk, struct hfs_usage *usage)

@@ -27,6 +27,7 @@ int hfs_usage_make(struct mw_document *doc, const struct hfs_disk *disk, struct 
 /* As a bitmap, one byte longer than necessary; NULL: out of memory. */
 uint8_t *hfs_usage_bits(struct mw_document *doc, const struct hfs_disk *disk, const struct hfs_usage *usage);
 
+bool hfs_is_plus_header(struct mw_bytes bytes, uint64_t at);
 /* The embedded HFS Plus volume, or count 0. */
 struct hfs_run hfs_embedded(const struct hfs_disk *disk);
 /* Is there an ISO 9660 file system in the same bytes? */

@@ -107,7 +107,7 @@ static int check_extents_outside(struct mw_checker *checker)
 }
 
 /* The wrapper of an HFS Plus volume may list its blocks as bad, so that no file is written there. */
-static bool is_spared(const struct hfs_piece *piece)
+static bool may_share_blocks(const struct hfs_piece *piece)
 {
     return piece->owner == HFS_OWNER_BAD || piece->owner == HFS_OWNER_PLUS;
 }
@@ -120,7 +120,8 @@ static int check_overlaps(struct mw_checker *checker)
     for (size_t i = 0; i < check->usage.count && !error; i++) {
         const struct hfs_piece *piece = &check->usage.pieces[i];
         if (last && piece->run.start < last->run.start + last->run.count &&
-            !(is_spared(last) && is_spared(piece)) && mw_diag_has_room(checker->doc, checker->code)) {
+            !(may_share_blocks(last) && may_share_blocks(piece)) &&
+            mw_diag_has_room(checker->doc, checker->code)) {
             const char *first = owner_path(checker, last->owner);
             const char *second = owner_path(checker, piece->owner);
             error = mw_check_report(
