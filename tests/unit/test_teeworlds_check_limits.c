@@ -140,11 +140,15 @@ static void short_rgb_image(struct test_doc *test)
 }
 
 static const struct limit_case items[] = {
-    { .change = version_of_id_1, .found = "TWM025 versions: no version item with id 0; 1 with other ids" },
-    { .change = second_version, .found = "" },
+    { .change = version_of_id_1, .found = "TWM025 versions: no version item with id 0; 1 with other ids\n"
+               "TWM150 versions[0]: id is 1, expected 0" },
+    { .change = second_version, .found = "TWM150 versions[1]: id is 7, expected 1\n"
+               "TWM151 versions[1]: 2 items in versions, expected at most 1" },
     { .change = second_wrong_version,
       .found = "TWM024 versions[1]: id 0 of type 0 is also the id of versions[0]\n"
-               "TWM026 versions[1].version: map version 3, expected 1" },
+               "TWM026 versions[1].version: map version 3, expected 1\n"
+               "TWM150 versions[1]: id is 0, expected 1\n"
+               "TWM151 versions[1]: 2 items in versions, expected at most 1" },
     { .change = short_version, .found = "TWM027 versions[0]: item of 0 bytes, expected at least 4" },
     { .change = other_with_id_of_envelope,
       .found = "TWM024 others[0]: id 0 of type 3 is also the id of envelopes[0]" },
@@ -173,18 +177,23 @@ static const struct limit_case items[] = {
                "TWM122 data[6]: data block 6 is not used" },
     { .sets = { { "images[1].height", "0" } },
       .found = "TWM047 images[1].width: embedded with 2 x 0 pixels" },
-    { .sets = { { "images[1].width", "1" } }, .found = "" },
-    { .change = rgb_image_of_version_3, .found = "TWM048 images[1].variant: variant 0, expected 1 (rgba)" },
+    { .sets = { { "images[1].width", "1" } }, .found = "TWM144 images[1].pixels: 8 bytes of pixels, expected 4" },
+    { .change = rgb_image_of_version_3, .found = "TWM048 images[1].variant: variant 0, expected 1 (rgba)\n"
+               "TWM144 images[1].pixels: 8 bytes of pixels, expected 6\n"
+               "TWM136 images[1].version: version is 3, expected 1 to 2" },
     { .change = rgb_image_of_version_1, .found = "" },
     { .change = rgba_image_of_version_2, .found = "" },
     { .change = external_rgb_image,
-      .found = "TWM112 images[1]: external image \"two\" is not included with DDNet" },
+      .found = "TWM112 images[1]: external image \"two\" is not included with DDNet\n"
+               "TWM143 images[1].data: external, but data is 6, expected -1" },
     { .change = short_rgb_image, .found = "TWM027 images[1]: item of 24 bytes, expected at least 28" },
     { .change = wide_image,
-      .found = "TWM106 images[0].width: 17 x 16 pixels, expected multiples of 16 for tiles" },
+      .found = "TWM106 images[0].width: 17 x 16 pixels, expected multiples of 16 for tiles\n"
+               "TWM157 images[0].width: 1 image with other sides than powers of two; the first has 17 x 16 pixels" },
     { .change = tall_image,
-      .found = "TWM106 images[0].width: 16 x 17 pixels, expected multiples of 16 for tiles" },
-    { .change = square_image, .found = "" },
+      .found = "TWM106 images[0].width: 16 x 17 pixels, expected multiples of 16 for tiles\n"
+               "TWM157 images[0].width: 1 image with other sides than powers of two; the first has 16 x 17 pixels" },
+    { .change = square_image, .found = "TWM156 layers[8].tiles[0,0]: 3 tiles of index 5 and others, wholly transparent in images[0]" },
 };
 
 static void limits_of_items(void **state)
@@ -262,7 +271,9 @@ static void limits_of_sizes(void **state)
 
 static const struct limit_case layers[] = {
     { .sets = { { "layers[8].tile_flags", "65" } },
-      .found = "TWM118 layers[2]: layers[8] is also a game layer and comes later\n"
+      .found = "TWM135 layers[8].tile_flags: tile_flags is 0x41, of which 0x40 has no known meaning\n"
+               "TWM149 groups[2].name: the group of the game layer is not named \"Game\"\n"
+               "TWM118 layers[2]: layers[8] is also a game layer and comes later\n"
                "TWM119 layers[3]: front layer outside group 2, which has the game layer\n"
                "TWM119 layers[4]: tele layer outside group 2, which has the game layer\n"
                "TWM119 layers[5]: speedup layer outside group 2, which has the game layer\n"
@@ -272,6 +283,7 @@ static const struct limit_case layers[] = {
                "TWM215 layers[8]: no start (tile 33) and no finish (tile 34)" },
     { .sets = { { "layers[8].tile_flags", "33" } },
       .found = "TWM031 layers[8].tile_flags: flags 33 select several physics layers, expected at most one\n"
+               "TWM149 groups[2].name: the group of the game layer is not named \"Game\"\n"
                "TWM118 layers[2]: layers[8] is also a game layer and comes later\n"
                "TWM119 layers[3]: front layer outside group 2, which has the game layer\n"
                "TWM119 layers[4]: tele layer outside group 2, which has the game layer\n"
@@ -301,7 +313,7 @@ static const struct limit_case layers[] = {
     { .sets = { { "layers[8].width", "65536" }, { "layers[8].height", "32768" } },
       .found = "TWM038 layers[8].width: 65536 x 32768 are 2147483648 tiles, expected at most 2147483647\n"
                "TWM040 layers[8].tiles: 16 tiles stored, expected 65536 x 32768 = 2147483648" },
-    { .change = last_byte_of_name, .found = "" },
+    { .change = last_byte_of_name, .found = "TWM134 layers[1].tile_name: tile_name has no NUL in its 12 bytes" },
     { .change = last_but_one_byte_of_name,
       .found = "TWM033 layers[1].tile_name: byte 10 of the name is 0xFF, which is not valid UTF-8" },
     { .change = bad_name_in_old_layer, .found = "" },
@@ -317,18 +329,21 @@ static const struct limit_case layers[] = {
       .found = "TWM034 layers[1].color_r: color_r is -1, expected 0 to 255\n"
                "TWM034 layers[1].color_b: color_b is 256, expected 0 to 255" },
     { .sets = { { "layers[1].data", "0" } },
-      .found = "TWM040 layers[1].tiles: 1 tile stored, expected 4 x 4 = 16\n"
+      .found = "TWM138 layers[1].tiles: data[0] is also used by info[0].author_text\n"
+               "TWM040 layers[1].tiles: 1 tile stored, expected 4 x 4 = 16\n"
                "TWM122 data[8]: data block 8 is not used" },
     { .sets = { { "layers[1].data", "0" }, { "layers[8].data", "0" } },
       .found = "TWM037 layers[8].data: data[0] is also used by layers[1]\n"
+               "TWM138 layers[1].tiles: data[0] is also used by info[0].author_text\n"
                "TWM040 layers[1].tiles: 1 tile stored, expected 4 x 4 = 16\n"
                "TWM040 layers[8].tiles: 1 tile stored, expected 4 x 4 = 16\n"
                "TWM122 data[8]: data block 8 is not used\n"
                "TWM122 data[20]: data block 20 is not used" },
     { .sets = { { "layers[1].data", "23" }, { "layers[8].data", "23" } },
       .found = "TWM037 layers[8].data: data[23] is also used by layers[1]\n"
-               "TWM040 layers[1].tiles: 1 tile stored, expected 4 x 4 = 16\n"
-               "TWM040 layers[8].tiles: 1 tile stored, expected 4 x 4 = 16\n"
+               "TWM138 layers[1].tiles: data[23] is also used by sounds[0].samples\n"
+               "TWM040 layers[1].tiles: 9 tiles stored, expected 4 x 4 = 16\n"
+               "TWM040 layers[8].tiles: 9 tiles stored, expected 4 x 4 = 16\n"
                "TWM122 data[8]: data block 8 is not used\n"
                "TWM122 data[20]: data block 20 is not used" },
     { .sets = { { "layers[3].height", "3" }, { "layers[7].height", "3" } },
@@ -455,13 +470,17 @@ static const struct limit_case contents[] = {
     { .sets = { { "images[1].width", "3" } },
       .change = rgb_image_of_version_3,
       .found = "TWM048 images[1].variant: variant 0, expected 1 (rgba)\n"
-               "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 3 = 9" },
+               "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 3 = 9\n"
+               "TWM136 images[1].version: version is 3, expected 1 to 2\n"
+               "TWM157 images[1].width: 1 image with other sides than powers of two; the first has 3 x 1 pixels" },
     { .sets = { { "images[1].width", "3" } },
       .change = rgb_image_of_version_1,
-      .found = "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 4 = 12" },
+      .found = "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 4 = 12\n"
+               "TWM157 images[1].width: 1 image with other sides than powers of two; the first has 3 x 1 pixels" },
     { .sets = { { "images[1].width", "3" } },
       .change = external_rgb_image,
-      .found = "TWM112 images[1]: external image \"two\" is not included with DDNet" },
+      .found = "TWM112 images[1]: external image \"two\" is not included with DDNet\n"
+               "TWM143 images[1].data: external, but data is 6, expected -1" },
     { .sets = { { "layers[8].height", "5" },
                 { "layers[9].num_sources", "3" },
                 { "groups[2].num_layers", "0" } },

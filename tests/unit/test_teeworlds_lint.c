@@ -788,7 +788,8 @@ static void test_mapres(void **state)
 static void test_all_provoked(void **state)
 {
     (void)state;
-    assert_all_provoked(tw_diags, "TWM100", "TWM300");
+    assert_all_provoked(tw_diags, "TWM100", "TWM133");
+    assert_all_provoked(tw_diags, "TWM200", "TWM300");
 }
 
 int main(void)

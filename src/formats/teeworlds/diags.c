@@ -159,8 +159,8 @@ const struct mw_diag_kind tw_diags[] = {
       "the end of its data.",
       NULL, .operation = "replace-image" },
     { "TWM048", MW_SEVERITY_ERROR, "Embedded image is not RGBA",
-      "In images of version 2 or later, the field `variant` must be 1 (RGBA). DDNet "
-      "(game/client/components/mapimages.cpp) does not load images with any other value.",
+      "In images of version 2 or later, the field `variant` is 0 (RGB) or 1 (RGBA). DDNet "
+      "(game/client/components/mapimages.cpp) loads only RGBA; Teeworlds 0.7 also reads RGB.",
       NULL, .operation = "replace-image" },
     { "TWM049", MW_SEVERITY_ERROR, "Too many images or sounds",
       "The games load at most 64 images (game/client/components/mapimages.cpp), and DDNet at most 64 sounds "
@@ -286,6 +286,97 @@ const struct mw_diag_kind tw_diags[] = {
       "The data block of a tile layer holds more tiles than the layer's width x height. The games ignore the "
       "excess at the end. Often the layer's size was changed without resizing its data; if the width was "
       "changed, the rows are misaligned.",
+      NULL },
+    { "TWM133", MW_SEVERITY_NOTE, "Deprecated sound layer",
+      "Layers of type 9 have sources without panning, falloff and shape. DDNet plays only layers of type 10. "
+      "The repair converts the sources as the format's description says: panning on, falloff 0, a circle "
+      "with the source's radius.",
+      NULL },
+    { "TWM134", MW_SEVERITY_WARNING, "Name not terminated or not valid UTF-8",
+      "Names of groups and layers have 12 bytes and those of envelopes 32, including the NUL at the end. The "
+      "games read the last byte as 0; a character that it cuts in two is not valid UTF-8.",
+      NULL, .operation = "rename" },
+    { "TWM135", MW_SEVERITY_NOTE, "Unknown flag bits",
+      "The games ignore the bits. Layers have the flag detail, tile layers those of the physics layers, tiles "
+      "four for their orientation, automappers the flag automatic.",
+      NULL },
+    { "TWM136", MW_SEVERITY_NOTE, "Unknown item version",
+      "The games read the item as if it had the newest version that they know.", NULL },
+    { "TWM137", MW_SEVERITY_WARNING, "Unknown layer type",
+      "The games ignore layers of unknown types. Types are 2 (tiles), 3 (quads), 9 (deprecated sounds) and 10 "
+      "(sounds).",
+      NULL },
+    { "TWM138", MW_SEVERITY_WARNING, "Tile data shared with a different kind of item",
+      "The tiles of the layer are also the quads, pixels or text of a different item, so at least one of them "
+      "is garbage. DDNet loads such maps; a proposed change (ddnet#12780) refuses them.",
+      NULL },
+    { "TWM139", MW_SEVERITY_WARNING, "Sound source value out of range",
+      "looping and panning are 0 or 1, falloff is 0 to 255, shape 0 (rectangle) or 1 (circle); delay, width, "
+      "height and radius are not negative.",
+      NULL },
+    { "TWM140", MW_SEVERITY_WARNING, "Sound without Opus data",
+      "The data of a sound is an Ogg Opus file. DDNet (engine/client/sound.cpp) does not play anything else.",
+      NULL },
+    { "TWM141", MW_SEVERITY_NOTE, "Sound size differs from its data",
+      "The field data_size repeats the size of the data block. DDNet uses the data block's own size.", NULL },
+    { "TWM142", MW_SEVERITY_WARNING, "Image without a name",
+      "Editors and games identify images by name, and look for the file of an external image by it.", NULL,
+      .operation = "rename" },
+    { "TWM143", MW_SEVERITY_NOTE, "External image with data",
+      "An external image is a file of the game; the games ignore the data block. The data index should be -1.",
+      NULL },
+    { "TWM144", MW_SEVERITY_NOTE, "Image data larger than its size",
+      "The data block has more bytes than width x height pixels need. The games ignore those at the end.",
+      NULL },
+    { "TWM145", MW_SEVERITY_NOTE, "Value is neither 0 nor 1",
+      "The field means yes or no. The games treat any value other than 0 as yes.", NULL },
+    { "TWM146", MW_SEVERITY_NOTE, "Quad corner colour out of range",
+      "Each corner of a quad has red, green, blue and opacity from 0 to 255. DDNet stores the lowest 8 bits; "
+      "Teeworlds 0.7 divides by 255 and draws brighter or darker than possible.",
+      NULL },
+    { "TWM147", MW_SEVERITY_WARNING, "Bezier curve without tangents",
+      "Tangents are part of the points if the envelopes have version 3 (Teeworlds 0.7), or in an item of their "
+      "own (DDNet). Without them the curve is a straight line.",
+      NULL },
+    { "TWM148", MW_SEVERITY_NOTE, "Unused words of envelope points are not 0",
+      "A point has four values. A sound envelope uses one of them, a position envelope three; the games "
+      "ignore the others. They are reported only with the unused-fields option.",
+      NULL },
+    { "TWM149", MW_SEVERITY_NOTE, "Unusual name of the game group",
+      "The group of the game layer should be named Game, and no other group. The games do not check it.",
+      NULL, .operation = "rename" },
+    { "TWM150", MW_SEVERITY_NOTE, "Item ids do not count from 0",
+      "Items of one type should have the ids 0, 1, 2 and so on. The games go by position.", NULL },
+    { "TWM151", MW_SEVERITY_WARNING, "Several items of a kind that a map has once",
+      "A map has at most one version, one info item, and one item with envelope points. The games use the "
+      "first or the last.",
+      NULL },
+    { "TWM152", MW_SEVERITY_NOTE, "Automapper of a physics layer",
+      "Automappers are for drawn tile layers; editors should not save one for a physics layer.", NULL },
+    { "TWM153", MW_SEVERITY_NOTE, "Speedup angle out of range",
+      "The angle is in degrees, 0 to 359. DDNet computes the direction modulo 360.", NULL,
+      .operation = "fill-tiles" },
+    { "TWM155", MW_SEVERITY_NOTE, "Switch tile has number 0",
+      "Tiles that turn a switch on or off (22 to 25) do nothing with number 0, and bullets (224, 225) never "
+      "freeze. Doors, lasers and freeze tiles with number 0 always work and are not reported.",
+      NULL, .operation = "fill-tiles" },
+    { "TWM156", MW_SEVERITY_NOTE, "Wholly transparent tile is used",
+      "The tile's part of the image has no visible pixel, so the tile shows nothing. It is often a slip, or "
+      "left over from an earlier version of the image.",
+      NULL, .operation = "replace-tile" },
+    { "TWM157", MW_SEVERITY_NOTE, "Image side is not a power of two",
+      "DDNet's guidelines for mappers ask for sides of 64, 128, 256, ... pixels, which graphics cards store "
+      "without waste.",
+      NULL, .operation = "replace-image" },
+    { "TWM158", MW_SEVERITY_NOTE, "Drawn layer larger than its tiles",
+      "DDNet's guidelines for mappers ask for layers that end where their tiles do. Layers of 1024 tiles and more "
+      "are reported if the smallest rectangle around the tiles that are not air is less than half of them. "
+      "Physics layers have the size of the game layer and are not reported.",
+      NULL, .operation = "shrink" },
+    { "TWM159", MW_SEVERITY_WARNING, "Envelopes of different versions",
+      "If any envelope has version 3, the points of all envelopes have tangents; Teeworlds 0.7 then writes "
+      "version 3 for all of them. DDNet reads the points of envelopes of version 2 without tangents, so one of "
+      "the games misreads the points.",
       NULL },
     /* ---- playing on DDNet ---- */
     { "TWM200", MW_SEVERITY_WARNING, "No spawn tile",

@@ -94,6 +94,26 @@ static void emit_layers(struct mw_document *doc, struct mw_emit *emit)
     mw_emit_list_end(emit);
 }
 
+/* Item types that a UUID identifies, and how many items have each. */
+static void emit_uuids(struct mw_document *doc, struct mw_emit *emit)
+{
+    const struct tw_map *map = tw_root(doc);
+    if (map->uuids.count == 0)
+        return;
+    mw_emit_list_begin(emit, "uuids", false);
+    for (size_t i = 0; i < map->uuids.count; i++) {
+        const struct tw_uuid *uuid = &map->uuids.items[i];
+        const char *name = tw_uuid_name(uuid->words);
+        char text[TW_UUID_TEXT];
+        mw_emit_map_begin(emit, NULL, true);
+        mw_emit_uint(emit, "type", uuid->id);
+        mw_emit_text(emit, "uuid", tw_uuid_text(uuid->words, text));
+        mw_emit_text(emit, "name", name ? name : "unknown");
+        mw_emit_map_end(emit);
+    }
+    mw_emit_list_end(emit);
+}
+
 /* The CRC that game servers print. */
 static int emit_crc(struct mw_document *doc, struct mw_emit *emit)
 {
@@ -128,6 +148,7 @@ int tw_info(struct mw_document *doc, const struct mw_args *args, struct mw_emit 
     mw_emit_uint(emit, "groups", map->groups.count);
     mw_emit_uint(emit, "envelopes", map->envelopes.count);
     emit_layers(doc, emit);
+    emit_uuids(doc, emit);
     error = emit_images(doc, emit);
     return error ? error : emit_sounds(doc, emit);
 }

@@ -76,6 +76,38 @@ static const struct mw_meaning *const layers[] = {
     [TW_KIND_TUNE] = tune_layer,  [TW_KIND_UNKNOWN] = NULL,
 };
 
+/* ---- fields that an item has room for, but its version does not have ---- */
+
+#define NOT_READ(row, text)                                                                                  \
+    {                                                                                                        \
+        row, "not read", text                                                                                \
+    }
+#define SINCE_2 "since version 2 of the item"
+#define SINCE_3 "since version 3 of the item"
+static const struct mw_meaning image_1[] = { NOT_READ("variant", "images of version 1 are RGBA"), { 0 } };
+static const struct mw_meaning envelope_1[] = {
+    NOT_READ("synchronized", "envelopes of version 1 are synchronized"), { 0 }
+};
+#define GROUP_NAME NOT_READ("name", SINCE_3)
+static const struct mw_meaning group_2[] = { GROUP_NAME, { 0 } };
+static const struct mw_meaning group_1[] = { NOT_READ("use_clipping", SINCE_2),
+                                             NOT_READ("clip_x", SINCE_2),
+                                             NOT_READ("clip_y", SINCE_2),
+                                             NOT_READ("clip_width", SINCE_2),
+                                             NOT_READ("clip_height", SINCE_2),
+                                             GROUP_NAME,
+                                             { 0 } };
+
+static const struct mw_meaning *version_meanings(const struct mw_record *record, const void *item)
+{
+    if (record == &tw_image_record)
+        return ((const struct tw_image *)item)->version < 2 ? image_1 : NULL;
+    if (record == &tw_envelope_record)
+        return ((const struct tw_envelope *)item)->version < 2 ? envelope_1 : NULL;
+    int32_t version = ((const struct tw_group *)item)->version;
+    return version < 2 ? group_1 : version < 3 ? group_2 : NULL;
+}
+
 /* ---- points of envelopes ---- */
 
 #define UNUSED(in, channel)                                                                                  \
@@ -138,6 +170,8 @@ const struct mw_meaning *tw_meanings(struct mw_document *doc, const struct mw_re
         size_t kind = (size_t)tw_layer_kind(item);
         return kind < sizeof layers / sizeof *layers ? layers[kind] : NULL;
     }
+    if (record == &tw_image_record || record == &tw_envelope_record || record == &tw_group_record)
+        return version_meanings(record, item);
     if ((record != &tw_point_record && !tangents) || !map->envelope_points.count)
         return NULL;
     size_t index = tangents ? index_in_list(item, points->bezier_points.items, points->bezier_points.count,

@@ -1,11 +1,38 @@
 /* Converts the items of a datafile to a map. */
 #include "record/read.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "base/text.h"
 #include "teeworlds.h"
 
 const uint32_t tw_uuid_automapper[4] = { 0x3E1B2716, 0x178C3978, 0x9BD9B11A, 0xE0410DD8 };
 const uint32_t tw_uuid_beziers[4] = { 0x3AB4F84D, 0xD9CC3C78, 0xB5850D6C, 0xCDB2E25C };
+static const uint32_t uuid_test[4] = { 0xB1AB2186, 0x5AC339D9, 0x9FBC47CF, 0x03EFDF1E };
+
+const char *tw_uuid_text(const uint32_t words[4], char text[TW_UUID_TEXT])
+{
+    snprintf(text, TW_UUID_TEXT, "%08x-%04x-%04x-%04x-%04x%08x", words[0], words[1] >> 16,
+             words[1] & 0xFFFF, words[2] >> 16, words[2] & 0xFFFF, words[3]);
+    return text;
+}
+
+const char *tw_uuid_name(const uint32_t words[4])
+{
+    static const struct {
+        const uint32_t *words;
+        const char *name;
+    } known[] = {
+        { tw_uuid_automapper, "mapitemtype-automapper-config@ddnet.tw" },
+        { tw_uuid_beziers, "mapitemtype-envpoints-bezier@ddnet.tw" },
+        { uuid_test, "mapitemtype-test@ddnet.tw" },
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (memcmp(known[i].words, words, 4 * sizeof *words) == 0)
+            return known[i].name;
+    return NULL;
+}
 
 const struct tw_item_kind tw_item_kinds[] = {
     { TW_ITEM_VERSION, NULL, "versions" },

@@ -37,6 +37,13 @@ struct tw_item_kind {
 #define TW_BY_UUID UINT32_MAX
 
 extern const uint32_t tw_uuid_automapper[4], tw_uuid_beziers[4];
+enum {
+    TW_UUID_TEXT = 37, /* with the NUL */
+};
+/* In its usual form: 3e1b2716-178c-3978-9bd9-b11ae0410dd8. */
+const char *tw_uuid_text(const uint32_t words[4], char text[TW_UUID_TEXT]);
+/* The name that the UUID was made from; NULL if it is not known. */
+const char *tw_uuid_name(const uint32_t words[4]);
 extern const struct tw_item_kind tw_item_kinds[]; /* terminated by an entry with list NULL */
 
 /* The item type of a kind in this map, looked up in its UUID items; 0 if its UUID is not listed. */

@@ -13,7 +13,8 @@ enum {
     CHECKPOINT = TW_TILE_CHECKPOINT,
     NOT_IN_GAME = TW_TILE_NOT_IN_GAME,
     NOT_IN_FRONT = TW_TILE_NOT_IN_FRONT,
-    NOWHERE = NOT_IN_GAME | NOT_IN_FRONT,
+    NOT_IN_SWITCH = TW_TILE_NOT_IN_SWITCH,
+    NOWHERE = NOT_IN_GAME | NOT_IN_FRONT | NOT_IN_SWITCH,
 };
 
 /* Lists of rows T(index, name, use, doc). */
@@ -44,7 +45,7 @@ enum {
     T(216, "laser_opening_slow", ENTITY | (uses), "changes the length of a laser") \
     T(217, "laser_opening", ENTITY | (uses), "changes the length of a laser") \
     T(218, "laser_opening_fast", ENTITY | (uses), "changes the length of a laser") \
-    T(219, "entity_28", ENTITY | (uses), "accepted by DDNet, does nothing") \
+    T(219, "entity_28", ENTITY | NOWHERE | (uses), "has no meaning in any layer") \
     T(220, "plasma_exploding", ENTITY | (uses), "turret") \
     T(221, "plasma_freezing", ENTITY | (uses), "turret") \
     T(222, "plasma", ENTITY | (uses), "turret; freezes and explodes") \
@@ -253,7 +254,10 @@ bool tw_tile_is_valid(enum tw_layer_kind layer, unsigned index, enum tw_game in_
         return false;
     if (in_game == TW_TEEWORLDS07)
         return layer == TW_KIND_GAME && (kind->use & VANILLA);
-    return !(kind->use & (layer == TW_KIND_GAME ? NOT_IN_GAME : layer == TW_KIND_FRONT ? NOT_IN_FRONT : 0));
+    return !(kind->use & (layer == TW_KIND_GAME    ? NOT_IN_GAME
+                          : layer == TW_KIND_FRONT  ? NOT_IN_FRONT
+                          : layer == TW_KIND_SWITCH ? NOT_IN_SWITCH
+                                                    : 0));
 }
 
 int tw_tile_by_name(enum tw_layer_kind layer, const char *name)

@@ -17,6 +17,7 @@ enum tw_tile_use {
     TW_TILE_CHECKPOINT = 128,  /* tele: its number is that of a checkpoint, not of a teleporter */
     TW_TILE_NOT_IN_GAME = 256, /* has a meaning, but not in a game layer */
     TW_TILE_NOT_IN_FRONT = 512,
+    TW_TILE_NOT_IN_SWITCH = 1024,
 };
 
 struct tw_tile_kind {

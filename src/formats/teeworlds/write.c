@@ -4,6 +4,7 @@
 #include "base/progress.h"
 #include "codec/deflate.h"
 #include "record/journal.h"
+#include "model.h"
 #include "teeworlds.h"
 
 /* ---- items in order ---- */
@@ -430,8 +431,23 @@ int tw_complete_trace(struct mw_document *doc)
 }
 
 /* Items with size 0 get all fields of their version. */
+/* Items of kinds without a type of their own have the type that the map's UUID items give them. */
+static int add_missing_uuids(struct mw_document *doc)
+{
+    int error = 0;
+    for (const struct tw_item_kind *kind = tw_item_kinds; kind->list && !error; kind++) {
+        uint32_t type;
+        if (kind->type == TW_BY_UUID && mw_list_get(tw_map_field(kind->list), doc->root).count)
+            error = tw_uuid_type(doc, kind->list, &type);
+    }
+    return error;
+}
+
 int tw_built(struct mw_document *doc)
 {
+    int error = add_missing_uuids(doc);
+    if (error)
+        return error;
     for (const struct tw_item_kind *kind = tw_item_kinds; kind->list; kind++) {
         const struct mw_field *row = tw_map_field(kind->list);
         struct mw_list list = mw_list_get(row, doc->root);

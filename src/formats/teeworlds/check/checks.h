@@ -20,6 +20,7 @@ extern mw_repair_fn *const tw_repairs[];
 
 enum {
     TW_TEXTURES = 64, /* maximum of images and of sounds in the games */
+    TW_LARGE_LAYER = 1024, /* cells from which on a layer's empty edges are worth a note */
 
     TW_FOR_DDNET = 1 << TW_DDNET,
     TW_FOR_07 = 1 << TW_TEEWORLDS07,
@@ -35,12 +36,23 @@ struct tw_seen {
 struct tw_tally {
     uint64_t cells;  /* in the data, after run-length decoding */
     uint64_t wanted; /* according to the layer's size */
+    uint64_t width;  /* of the layer, at least 1 */
     uint64_t unread; /* tiles in the data after the last cell; runs of them, if run-length encoded */
     struct tw_seen
         *pairs; /* 65536: tile << 8 | flags (tiles, front), type << 8 | number (tele, switch, tune) */
     struct tw_seen *flags;         /* 65536, of switch layers: type << 8 | flags */
     struct tw_seen by_tile[256];   /* for any value of the other byte */
     struct tw_seen skip, reserved; /* cells where these bytes, or the padding of speedups, are not 0 */
+    struct tw_seen angles;         /* of speedups, outside 0 to 359 */
+    uint64_t left, top, right, bottom; /* the cells that are not air: from left and top on, right and bottom
+                                          are past the last; all 0: only air */
+};
+
+/* The tiles of an image: which of them are wholly transparent, and where layers use them. */
+struct tw_tileset_use {
+    bool transparent[256];
+    struct tw_seen tiles[256];
+    size_t layers[256]; /* of the first */
 };
 
 /* Summary of the tiles of physics layers, for rules that involve several layers. Numbers of teleporters,
@@ -48,7 +60,7 @@ struct tw_tally {
 struct tw_play {
     struct tw_seen tiles[256]; /* of game and front layer, by tile */
     struct tw_seen tele_in[256], tele_out[256], checkpoint[256], checkpoint_out[256], tele_zero;
-    struct tw_seen trigger[256], switched[256];
+    struct tw_seen trigger[256], switched[256], idle; /* idle: number 0, without an effect */
     struct tw_seen zone[256];
     bool switch_set[256], zone_set[256]; /* used by a setting */
 };
@@ -92,6 +104,8 @@ struct tw_check {
     bool *used_images;             /* set by the rule that reports unused ones */
     struct tw_external *externals; /* by image; NULL without mapres directories */
     size_t mapres_count;           /* number of mapres directories */
+    struct tw_tileset_use *shown[TW_TEXTURES];
+    size_t loose_layers, first_loose_layer; /* large drawn layers of which most is outside of their tiles */
 };
 
 static inline struct tw_check *tw_check_of(const struct mw_checker *checker)
@@ -109,11 +123,14 @@ enum {
     TW_IN_PIXELS = 1 << 5,
     TW_IN_TEXT = 1 << 6,
     TW_IN_TEXTS = 1 << 7,
+    TW_IN_SAMPLES = 1 << 8,
 };
 
 extern const struct mw_rule tw_item_rules[], tw_item_lint_rules[], tw_play_rules[];
 extern const struct mw_rule tw_layer_rules[], tw_layer_lint_rules[];     /* about one layer each */
 extern const struct mw_rule tw_content_rules[], tw_content_lint_rules[]; /* see `use` */
+extern const struct mw_rule tw_value_rules[], tw_content_value_rules[];
+extern const struct mw_rule tw_summary_rules[]; /* after all content has been seen */
 
 /* Looks for external images in the mapres directories, if any are given. Only the first TW_TEXTURES images,
  * which the games use, so that the work is bounded. */
@@ -136,6 +153,10 @@ int tw_find_played(struct mw_document *doc, struct mw_arena *arena, size_t playe
 int tw_check_contents(struct mw_checker *checker);
 /* Adds the tiles of a physics layer, or the settings, to the summary. */
 void tw_play_note(struct mw_checker *checker, const struct tw_use *use);
+
+/* Remember tiles of an image and of a drawn layer, for tw_summary_rules. */
+int tw_note_pixels(struct mw_checker *checker, const struct tw_use *use);
+int tw_note_drawn_tiles(struct mw_checker *checker, const struct tw_use *use);
 
 /* ---- for rules ---- */
 

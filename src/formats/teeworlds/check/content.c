@@ -19,6 +19,22 @@ static void see_cells(struct tw_seen *seen, uint64_t cell, uint64_t count)
     seen->count += count;
 }
 
+/* Extends the area of tiles that are not air. */
+static void see_used_cells(struct tw_tally *tally, uint64_t first, uint64_t count)
+{
+    uint64_t x = first % tally->width, y = first / tally->width, end = x + count,
+             bottom = (first + count - 1) / tally->width + 1;
+    if (bottom > y + 1) {
+        x = 0;
+        end = tally->width;
+    }
+    bool none = tally->bottom == 0;
+    tally->left = none || x < tally->left ? x : tally->left;
+    tally->top = none || y < tally->top ? y : tally->top;
+    tally->right = end > tally->right ? end : tally->right;
+    tally->bottom = bottom > tally->bottom ? bottom : tally->bottom;
+}
+
 /* Cells of one view, from `first` on. */
 static void tally_cells(struct tw_tally *tally, enum tw_layer_kind kind, const uint8_t *cell, uint64_t first,
                         uint64_t count)
@@ -36,12 +52,18 @@ static void tally_cells(struct tw_tally *tally, enum tw_layer_kind kind, const u
         break;
     case TW_KIND_SPEEDUP:
         see_cells(&tally->by_tile[cell[2]], first, count);
+        if (cell[2] && (int16_t)(cell[4] | cell[5] << 8) < 0)
+            see_cells(&tally->angles, first, count);
+        else if (cell[2] && (cell[4] | cell[5] << 8) > 359)
+            see_cells(&tally->angles, first, count);
         if (cell[3])
             see_cells(&tally->reserved, first, count);
         break;
     default:
         see_cells(&tally->pairs[cell[0] << 8 | cell[1]], first, count);
         see_cells(&tally->by_tile[cell[0]], first, count);
+        if (cell[0])
+            see_used_cells(tally, first, count);
         if (cell[2])
             see_cells(&tally->skip, first, count);
         if (cell[3])
@@ -126,6 +148,7 @@ static int tally_grid(struct mw_checker *checker, const struct tw_use *use)
     if (error)
         return error;
     tally->wanted = tw_layer_cells(layer);
+    tally->width = layer->width > 0 ? (uint64_t)layer->width : 1;
     if (tw_has_run_lengths(row, layer))
         tally_packed(tally, use->bytes);
     else
@@ -273,6 +296,7 @@ static unsigned forms_of(const struct mw_checker *checker, const struct tw_use *
     } rows[] = {
         { "tiles", TW_IN_TILES },     { "speedup", TW_IN_SPEEDUP },     { "quads", TW_IN_QUADS },
         { "sources", TW_IN_SOURCES }, { "old_sources", TW_IN_SOURCES }, { "pixels", TW_IN_PIXELS },
+        { "samples", TW_IN_SAMPLES },
     };
     unsigned forms = use->content->row->kind == MW_KIND_STR ? TW_IN_TEXT
                      : tw_content_is_texts(use->content)    ? TW_IN_TEXTS
@@ -283,6 +307,19 @@ static unsigned forms_of(const struct mw_checker *checker, const struct tw_use *
         if (strcmp(rows[i].row, use->content->row->name) == 0)
             forms |= rows[i].form;
     return forms;
+}
+
+static int note_grid(struct mw_checker *checker, const struct tw_use *use)
+{
+    struct tw_check *check = tw_check_of(checker);
+    const struct tw_tally *tally = &check->tally;
+    if (tw_layer_kind(use->item) != TW_KIND_TILES || tally->bottom == 0 || !has_all_cells(tally))
+        return 0;
+    uint64_t used = (tally->right - tally->left) * (tally->bottom - tally->top);
+    if (tally->cells >= TW_LARGE_LAYER && used < tally->cells / 2 &&
+        (!check->loose_layers++ || use->index < check->first_loose_layer))
+        check->first_loose_layer = use->index;
+    return tw_note_drawn_tiles(checker, use);
 }
 
 static int check_use(struct mw_checker *checker, const struct tw_use *use)
@@ -301,6 +338,12 @@ static int check_use(struct mw_checker *checker, const struct tw_use *use)
         error = mw_rules_run(checker, tw_content_rules);
     if (!error)
         error = mw_rules_run(checker, tw_content_lint_rules);
+    if (!error)
+        error = mw_rules_run(checker, tw_content_value_rules);
+    if (!error && (checker->forms & TW_IN_PLAYED_GRID))
+        error = note_grid(checker, use);
+    if (!error && (checker->forms & TW_IN_PIXELS))
+        error = tw_note_pixels(checker, use);
     if (!error)
         tw_play_note(checker, use);
     return error;
@@ -362,6 +405,24 @@ static int check_stored(struct mw_checker *checker, size_t index, struct mw_byte
                    "0 bytes inflated from %zu stored", tw_storage(checker->doc)->slots[index]->stored.size);
 }
 
+/* Whether a data block of tiles that the game reads is used by another kind of item, too. */
+static int check_mixed_uses(struct mw_checker *checker, size_t index, const struct tw_use *uses, size_t count)
+{
+    const struct tw_use *tiles = NULL, *other = NULL;
+    for (size_t i = 0; i < count; i++)
+        if (!tw_content_is_grid(uses[i].content))
+            other = other ? other : &uses[i];
+        else if (!tiles && tw_is_claimed(checker, uses[i].index) && is_read_by_game(checker, &uses[i]))
+            tiles = &uses[i];
+    if (!tiles || !other)
+        return 0;
+    struct mw_place place =
+        mw_check_at(checker, "layers[%zu].%s", tiles->index, tiles->content->row->name);
+    return mw_diag(checker->doc, "TWM138", tw_in_data(checker, (int64_t)index, place),
+                   "data[%zu] is also used by %s[%zu].%s", index, other->content->list->name, other->index,
+                   other->content->row->name);
+}
+
 static int check_data_uses(struct mw_checker *checker, size_t index, struct tw_use *uses, size_t count)
 {
     struct mw_document *doc = checker->doc;
@@ -373,6 +434,8 @@ static int check_data_uses(struct mw_checker *checker, size_t index, struct tw_u
                         "%zu bytes cannot be inflated: %s", view.stored.size, mw_error_message(doc->context));
     else if (!error && view.as_stored && tw_slot_of(doc, (int64_t)index))
         error = check_stored(checker, index, view.bytes);
+    if (!error)
+        error = check_mixed_uses(checker, index, uses, count);
     for (size_t i = 0; i < count && !error && !view.unreadable; i++) {
         if (i && view.bytes.size > LOOKS / (i + 1))
             break;

@@ -258,7 +258,9 @@ static int check_group_ranges(struct mw_checker *checker)
 
 static int check_game_layer(struct mw_checker *checker)
 {
-    if (tw_check_of(checker)->played[TW_KIND_GAME] != SIZE_MAX || tw_root(checker->doc)->layers.count == 0)
+    const struct tw_map *map = tw_root(checker->doc);
+    bool other = map->layers.count == 0 && map->versions.count == 0; /* not a map, see TWM014 */
+    if (tw_check_of(checker)->played[TW_KIND_GAME] != SIZE_MAX || other)
         return 0;
     return mw_check_report(checker, MW_NOWHERE("layers"), "no group has a game layer");
 }
@@ -400,7 +402,7 @@ const struct mw_rule tw_item_rules[] = {
     { "TWM035", TW_FOR_BOTH, 0, check_game_layer },
     { "TWM046", TW_FOR_BOTH, 0, check_points },
     { "TWM047", TW_FOR_BOTH, 0, check_images },
-    { "TWM048", TW_FOR_BOTH, 0, check_variants },
+    { "TWM048", TW_FOR_DDNET, 0, check_variants },
     { "TWM049", TW_FOR_BOTH, 0, check_list_counts },
     { "TWM050", TW_FOR_07, 0, check_divisible },
     { "TWM052", TW_FOR_DDNET, 0, check_external_sounds },

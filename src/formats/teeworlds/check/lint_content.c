@@ -12,7 +12,8 @@ static int check_all_air(struct mw_checker *checker)
     const struct tw_use *use = tw_check_of(checker)->use;
     const struct tw_tally *tally = &tw_check_of(checker)->tally;
     enum tw_layer_kind kind = tw_layer_kind(use->item);
-    if (tally->cells == 0 || tally->by_tile[0].count != tally->cells ||
+    /* Themes are maps with an empty game layer, which the games require. */
+    if (kind == TW_KIND_GAME || tally->cells == 0 || tally->by_tile[0].count != tally->cells ||
         !tw_is_played_row(use->item, use->content->row->name))
         return 0;
     return mw_check_report(

@@ -25,6 +25,8 @@ enum {
     TRIGGER_LAST = 25,
     TIME_ADD = 79,
     TIME_SUBTRACT = 95,
+    BULLET_FIRST = 224,
+    BULLET_LAST = 225,
     TUNE = 68,
 };
 
@@ -65,6 +67,10 @@ static void note_tele(struct tw_play *play, unsigned type, unsigned number, cons
 static void note_switch(struct tw_play *play, unsigned type, unsigned number, const struct tw_seen *seen)
 {
     const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_SWITCH, type);
+    /* Bullets and what turns a switch do nothing without a number; all else always works. */
+    if (number == 0 && ((type >= TRIGGER_FIRST && type <= TRIGGER_LAST) ||
+                        (type >= BULLET_FIRST && type <= BULLET_LAST)))
+        add_seen(&play->idle, seen);
     if (number == 0 || type == TIME_ADD || type == TIME_SUBTRACT)
         return;
     if (type >= TRIGGER_FIRST && type <= TRIGGER_LAST)
@@ -254,6 +260,15 @@ static int check_unused_trigger(struct mw_checker *checker)
     return check_pairing(checker, &pairing);
 }
 
+static int check_idle_switches(struct mw_checker *checker)
+{
+    const struct tw_seen *idle = &tw_check_of(checker)->play.idle;
+    if (idle->count == 0)
+        return 0;
+    return mw_check_report(checker, seen_place(checker, TW_KIND_SWITCH, idle),
+                           "%llu tile%s with switch number 0, expected 1 to 255", TW_TIMES(idle->count));
+}
+
 static int check_zones(struct mw_checker *checker)
 {
     const struct tw_play *play = &tw_check_of(checker)->play;
@@ -396,6 +411,7 @@ const struct mw_rule tw_play_rules[] = {
     { "TWM203", TW_FOR_DDNET, 0, check_checkpoints },
     { "TWM204", TW_FOR_DDNET, 0, check_checkpoint_out },
     { "TWM205", TW_FOR_DDNET, 0, check_tele_zero },
+    { "TWM155", TW_FOR_DDNET, 0, check_idle_switches },
     { "TWM207", TW_FOR_DDNET, 0, check_untriggered },
     { "TWM208", TW_FOR_DDNET, 0, check_unused_trigger },
     { "TWM209", TW_FOR_DDNET, 0, check_zones },

@@ -296,6 +296,10 @@ static int fix_words(const struct mw_repairing *repair)
     ROW("physics-data", tw_fix_physics_data, "clear the vanilla tiles of physics layers", "TWM121", true)    \
     ROW("data-sizes", tw_fix_data_sizes, "declare the size that each data block inflates to", "TWM012",      \
         false)                                                                                               \
+    ROW("shared-layers", tw_fix_shared_layers, "copy layers that belong to several groups", "TWM029 TWM117", \
+        true)                                                                                                \
+    ROW("old-sounds", tw_fix_old_sounds, "convert deprecated sound layers", "TWM133", false)                 \
+    ROW("sound-sizes", tw_fix_sound_sizes, "correct data_size of sounds", "TWM141", false)                   \
     ROW("empty-data", tw_fix_empty_data,                                                                     \
         "fill empty data blocks with air, an empty text, or one empty quad or sound source", "TWM013",       \
         false)

@@ -8,5 +8,8 @@ int tw_fix_reserved(const struct mw_repairing *repair);
 int tw_fix_physics_data(const struct mw_repairing *repair);
 int tw_fix_data_sizes(const struct mw_repairing *repair);
 int tw_fix_empty_data(const struct mw_repairing *repair);
+int tw_fix_old_sounds(const struct mw_repairing *repair);
+int tw_fix_sound_sizes(const struct mw_repairing *repair);
+int tw_fix_shared_layers(const struct mw_repairing *repair);
 
 #endif

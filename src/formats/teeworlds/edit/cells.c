@@ -32,6 +32,18 @@ int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const
 {
     const struct tw_layer *layer = item;
     const struct mw_field *rows[TW_GRID_ROWS];
+    const struct tw_map *map = tw_root(doc);
+    if (record == &tw_layer_record && strcmp(field->name, "type") == 0)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: the fields and the content of the layer would be lost; use the operation "
+                       "\"add-layer\", or the force option to set the value anyway",
+                       path);
+    if (record == &tw_envelope_record && strcmp(field->name, "version") == 0 && map->envelope_points.count)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: the points of all envelopes are stored in the form that the versions select; use "
+                       "the operation \"convert\", which changes both, or the force option to set the value "
+                       "anyway",
+                       path);
     bool is_size = record == &tw_layer_record &&
                    (strcmp(field->name, "width") == 0 || strcmp(field->name, "height") == 0);
     if (!is_size || layer->type != TW_LAYER_TILES || tw_layer_grid_rows(doc, layer, rows) == 0)
