@@ -119,7 +119,18 @@ static void test_debian_maps(void **state)
     assert_int_equal(found.errors, 0);
 }
 
-/* Maps that come with DDNet are fine as they are: no warning, and notes of at most three kinds. */
+/* Where maps may differ from DDNet's guidelines for mappers, which are newer than most maps. */
+static bool is_guideline(const char *code)
+{
+    static const char *const codes[] = { "TWM156", "TWM157", "TWM158" };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (strcmp(codes[i], code) == 0)
+            return true;
+    return false;
+}
+
+/* Maps that come with DDNet are fine as they are: no warning, and notes of at most three kinds, besides those
+ * of the guidelines. */
 static void expect_few_notes(const char *path, void *user)
 {
     enum {
@@ -139,6 +150,8 @@ static void expect_few_notes(const char *path, void *user)
         if (diag->severity > MW_SEVERITY_NOTE)
             fail_msg("%s: %s %s at %s: %s", path, mw_severity_name(diag->severity), diag->code, diag->path,
                      diag->message);
+        if (is_guideline(diag->code))
+            continue;
         while (same < kinds && strcmp(codes[same], diag->code) != 0)
             same++;
         if (same == KINDS_MAX)

@@ -140,9 +140,11 @@ static void short_rgb_image(struct test_doc *test)
 }
 
 static const struct limit_case items[] = {
-    { .change = version_of_id_1, .found = "TWM025 versions: no version item with id 0; 1 with other ids\n"
+    { .change = version_of_id_1,
+      .found = "TWM025 versions: no version item with id 0; 1 with other ids\n"
                "TWM150 versions[0]: id is 1, expected 0" },
-    { .change = second_version, .found = "TWM150 versions[1]: id is 7, expected 1\n"
+    { .change = second_version,
+      .found = "TWM150 versions[1]: id is 7, expected 1\n"
                "TWM151 versions[1]: 2 items in versions, expected at most 1" },
     { .change = second_wrong_version,
       .found = "TWM024 versions[1]: id 0 of type 0 is also the id of versions[0]\n"
@@ -177,8 +179,10 @@ static const struct limit_case items[] = {
                "TWM122 data[6]: data block 6 is not used" },
     { .sets = { { "images[1].height", "0" } },
       .found = "TWM047 images[1].width: embedded with 2 x 0 pixels" },
-    { .sets = { { "images[1].width", "1" } }, .found = "TWM144 images[1].pixels: 8 bytes of pixels, expected 4" },
-    { .change = rgb_image_of_version_3, .found = "TWM048 images[1].variant: variant 0, expected 1 (rgba)\n"
+    { .sets = { { "images[1].width", "1" } },
+      .found = "TWM144 images[1].pixels: 8 bytes of pixels, expected 4" },
+    { .change = rgb_image_of_version_3,
+      .found = "TWM048 images[1].variant: variant 0, expected 1 (rgba)\n"
                "TWM144 images[1].pixels: 8 bytes of pixels, expected 6\n"
                "TWM136 images[1].version: version is 3, expected 1 to 2" },
     { .change = rgb_image_of_version_1, .found = "" },
@@ -189,11 +193,15 @@ static const struct limit_case items[] = {
     { .change = short_rgb_image, .found = "TWM027 images[1]: item of 24 bytes, expected at least 28" },
     { .change = wide_image,
       .found = "TWM106 images[0].width: 17 x 16 pixels, expected multiples of 16 for tiles\n"
-               "TWM157 images[0].width: 1 image with other sides than powers of two; the first has 17 x 16 pixels" },
+               "TWM157 images[0].width: 1 image with other sides than powers of two; the first has 17 x 16 "
+               "pixels" },
     { .change = tall_image,
       .found = "TWM106 images[0].width: 16 x 17 pixels, expected multiples of 16 for tiles\n"
-               "TWM157 images[0].width: 1 image with other sides than powers of two; the first has 16 x 17 pixels" },
-    { .change = square_image, .found = "TWM156 layers[8].tiles[0,0]: 3 tiles of index 5 and others, wholly transparent in images[0]" },
+               "TWM157 images[0].width: 1 image with other sides than powers of two; the first has 16 x 17 "
+               "pixels" },
+    { .change = square_image,
+      .found =
+          "TWM156 layers[8].tiles[0,0]: 3 tiles of index 5 and others, wholly transparent in images[0]" },
 };
 
 static void limits_of_items(void **state)
@@ -313,7 +321,8 @@ static const struct limit_case layers[] = {
     { .sets = { { "layers[8].width", "65536" }, { "layers[8].height", "32768" } },
       .found = "TWM038 layers[8].width: 65536 x 32768 are 2147483648 tiles, expected at most 2147483647\n"
                "TWM040 layers[8].tiles: 16 tiles stored, expected 65536 x 32768 = 2147483648" },
-    { .change = last_byte_of_name, .found = "TWM134 layers[1].tile_name: tile_name has no NUL in its 12 bytes" },
+    { .change = last_byte_of_name,
+      .found = "TWM134 layers[1].tile_name: tile_name has no NUL in its 12 bytes" },
     { .change = last_but_one_byte_of_name,
       .found = "TWM033 layers[1].tile_name: byte 10 of the name is 0xFF, which is not valid UTF-8" },
     { .change = bad_name_in_old_layer, .found = "" },
@@ -469,14 +478,16 @@ static const struct limit_case contents[] = {
                "TWM102 envelopes[1]: envelope 1 is not used" },
     { .sets = { { "images[1].width", "3" } },
       .change = rgb_image_of_version_3,
-      .found = "TWM048 images[1].variant: variant 0, expected 1 (rgba)\n"
-               "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 3 = 9\n"
-               "TWM136 images[1].version: version is 3, expected 1 to 2\n"
-               "TWM157 images[1].width: 1 image with other sides than powers of two; the first has 3 x 1 pixels" },
+      .found =
+          "TWM048 images[1].variant: variant 0, expected 1 (rgba)\n"
+          "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 3 = 9\n"
+          "TWM136 images[1].version: version is 3, expected 1 to 2\n"
+          "TWM157 images[1].width: 1 image with other sides than powers of two; the first has 3 x 1 pixels" },
     { .sets = { { "images[1].width", "3" } },
       .change = rgb_image_of_version_1,
-      .found = "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 4 = 12\n"
-               "TWM157 images[1].width: 1 image with other sides than powers of two; the first has 3 x 1 pixels" },
+      .found =
+          "TWM047 images[1].pixels: 8 bytes of pixels, expected 3 x 1 x 4 = 12\n"
+          "TWM157 images[1].width: 1 image with other sides than powers of two; the first has 3 x 1 pixels" },
     { .sets = { { "images[1].width", "3" } },
       .change = external_rgb_image,
       .found = "TWM112 images[1]: external image \"two\" is not included with DDNet\n"

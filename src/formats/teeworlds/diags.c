@@ -297,17 +297,20 @@ const struct mw_diag_kind tw_diags[] = {
       "games read the last byte as 0; a character that it cuts in two is not valid UTF-8.",
       NULL, .operation = "rename" },
     { "TWM135", MW_SEVERITY_NOTE, "Unknown flag bits",
-      "The games ignore the bits. Layers have the flag detail, tile layers those of the physics layers, tiles "
+      "The games ignore the bits. Layers have the flag detail, tile layers those of the physics layers, "
+      "tiles "
       "four for their orientation, automappers the flag automatic.",
       NULL },
     { "TWM136", MW_SEVERITY_NOTE, "Unknown item version",
       "The games read the item as if it had the newest version that they know.", NULL },
     { "TWM137", MW_SEVERITY_WARNING, "Unknown layer type",
-      "The games ignore layers of unknown types. Types are 2 (tiles), 3 (quads), 9 (deprecated sounds) and 10 "
+      "The games ignore layers of unknown types. Types are 2 (tiles), 3 (quads), 9 (deprecated sounds) and "
+      "10 "
       "(sounds).",
       NULL },
     { "TWM138", MW_SEVERITY_WARNING, "Tile data shared with a different kind of item",
-      "The tiles of the layer are also the quads, pixels or text of a different item, so at least one of them "
+      "The tiles of the layer are also the quads, pixels or text of a different item, so at least one of "
+      "them "
       "is garbage. DDNet loads such maps; a proposed change (ddnet#12780) refuses them.",
       NULL },
     { "TWM139", MW_SEVERITY_WARNING, "Sound source value out of range",
@@ -323,7 +326,8 @@ const struct mw_diag_kind tw_diags[] = {
       "Editors and games identify images by name, and look for the file of an external image by it.", NULL,
       .operation = "rename" },
     { "TWM143", MW_SEVERITY_NOTE, "External image with data",
-      "An external image is a file of the game; the games ignore the data block. The data index should be -1.",
+      "An external image is a file of the game; the games ignore the data block. The data index should be "
+      "-1.",
       NULL },
     { "TWM144", MW_SEVERITY_NOTE, "Image data larger than its size",
       "The data block has more bytes than width x height pixels need. The games ignore those at the end.",
@@ -335,7 +339,8 @@ const struct mw_diag_kind tw_diags[] = {
       "Teeworlds 0.7 divides by 255 and draws brighter or darker than possible.",
       NULL },
     { "TWM147", MW_SEVERITY_WARNING, "Bezier curve without tangents",
-      "Tangents are part of the points if the envelopes have version 3 (Teeworlds 0.7), or in an item of their "
+      "Tangents are part of the points if the envelopes have version 3 (Teeworlds 0.7), or in an item of "
+      "their "
       "own (DDNet). Without them the curve is a straight line.",
       NULL },
     { "TWM148", MW_SEVERITY_NOTE, "Unused words of envelope points are not 0",
@@ -352,7 +357,10 @@ const struct mw_diag_kind tw_diags[] = {
       "first or the last.",
       NULL },
     { "TWM152", MW_SEVERITY_NOTE, "Automapper of a physics layer",
-      "Automappers are for drawn tile layers; editors should not save one for a physics layer.", NULL },
+      "Automappers are for drawn tile layers, and editors ignore those of physics layers. They are reported "
+      "only "
+      "with the unused-fields option.",
+      NULL },
     { "TWM153", MW_SEVERITY_NOTE, "Speedup angle out of range",
       "The angle is in degrees, 0 to 359. DDNet computes the direction modulo 360.", NULL,
       .operation = "fill-tiles" },
@@ -369,13 +377,15 @@ const struct mw_diag_kind tw_diags[] = {
       "without waste.",
       NULL, .operation = "replace-image" },
     { "TWM158", MW_SEVERITY_NOTE, "Drawn layer larger than its tiles",
-      "DDNet's guidelines for mappers ask for layers that end where their tiles do. Layers of 1024 tiles and more "
+      "DDNet's guidelines for mappers ask for layers that end where their tiles do. Layers of 1024 tiles and "
+      "more "
       "are reported if the smallest rectangle around the tiles that are not air is less than half of them. "
       "Physics layers have the size of the game layer and are not reported.",
       NULL, .operation = "shrink" },
     { "TWM159", MW_SEVERITY_WARNING, "Envelopes of different versions",
       "If any envelope has version 3, the points of all envelopes have tangents; Teeworlds 0.7 then writes "
-      "version 3 for all of them. DDNet reads the points of envelopes of version 2 without tangents, so one of "
+      "version 3 for all of them. DDNet reads the points of envelopes of version 2 without tangents, so one "
+      "of "
       "the games misreads the points.",
       NULL },
     /* ---- playing on DDNet ---- */

@@ -13,8 +13,8 @@ static const uint32_t uuid_test[4] = { 0xB1AB2186, 0x5AC339D9, 0x9FBC47CF, 0x03E
 
 const char *tw_uuid_text(const uint32_t words[4], char text[TW_UUID_TEXT])
 {
-    snprintf(text, TW_UUID_TEXT, "%08x-%04x-%04x-%04x-%04x%08x", words[0], words[1] >> 16,
-             words[1] & 0xFFFF, words[2] >> 16, words[2] & 0xFFFF, words[3]);
+    snprintf(text, TW_UUID_TEXT, "%08x-%04x-%04x-%04x-%04x%08x", words[0], words[1] >> 16, words[1] & 0xFFFF,
+             words[2] >> 16, words[2] & 0xFFFF, words[3]);
     return text;
 }
 

@@ -497,7 +497,8 @@ enum {
 static const struct mw_field layer_fields[] = {
     ITEM_ROWS,
     { L(unused), .trace = true, .doc = "not set by old editors; can have any value" },
-    { L(type), .enums = layer_types, .code = "TWM137", .doc = "kind of layer, which determines the following fields" },
+    { L(type), .enums = layer_types, .code = "TWM137",
+      .doc = "kind of layer, which determines the following fields" },
     { L(flags), .flags = layer_flags, .code = "TWM135", .doc = "properties of the layer" },
     { L(tile_version), WHEN(type, TILES),
       .doc = "version of the tile layer: 2, 3 (with a name) or 4 (0.7, run-length encoded)" },

@@ -254,7 +254,7 @@ bool tw_tile_is_valid(enum tw_layer_kind layer, unsigned index, enum tw_game in_
         return false;
     if (in_game == TW_TEEWORLDS07)
         return layer == TW_KIND_GAME && (kind->use & VANILLA);
-    return !(kind->use & (layer == TW_KIND_GAME    ? NOT_IN_GAME
+    return !(kind->use & (layer == TW_KIND_GAME     ? NOT_IN_GAME
                           : layer == TW_KIND_FRONT  ? NOT_IN_FRONT
                           : layer == TW_KIND_SWITCH ? NOT_IN_SWITCH
                                                     : 0));

@@ -41,12 +41,9 @@ static int check_items(struct mw_checker *checker)
 int tw_check(struct mw_checker *checker)
 {
     static const struct mw_rule lint[] = {
-        { .rules = tw_item_lint_rules },
-        { .rules = tw_value_rules },
-        { .rules = tw_summary_rules },
-        { .rules = tw_layer_lint_rules, .each = "layers" },
-        { .rules = tw_play_rules },
-        { 0 },
+        { .rules = tw_item_lint_rules }, { .rules = tw_value_rules },
+        { .rules = tw_summary_rules },   { .rules = tw_layer_lint_rules, .each = "layers" },
+        { .rules = tw_play_rules },      { 0 },
     };
     /* Content takes nearly all the time. */
     static const struct mw_rule rules[] = {

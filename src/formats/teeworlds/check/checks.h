@@ -19,7 +19,7 @@ extern const struct mw_fix tw_fixes[];
 extern mw_repair_fn *const tw_repairs[];
 
 enum {
-    TW_TEXTURES = 64, /* maximum of images and of sounds in the games */
+    TW_TEXTURES = 64,      /* maximum of images and of sounds in the games */
     TW_LARGE_LAYER = 1024, /* cells from which on a layer's empty edges are worth a note */
 
     TW_FOR_DDNET = 1 << TW_DDNET,
@@ -40,10 +40,10 @@ struct tw_tally {
     uint64_t unread; /* tiles in the data after the last cell; runs of them, if run-length encoded */
     struct tw_seen
         *pairs; /* 65536: tile << 8 | flags (tiles, front), type << 8 | number (tele, switch, tune) */
-    struct tw_seen *flags;         /* 65536, of switch layers: type << 8 | flags */
-    struct tw_seen by_tile[256];   /* for any value of the other byte */
-    struct tw_seen skip, reserved; /* cells where these bytes, or the padding of speedups, are not 0 */
-    struct tw_seen angles;         /* of speedups, outside 0 to 359 */
+    struct tw_seen *flags;             /* 65536, of switch layers: type << 8 | flags */
+    struct tw_seen by_tile[256];       /* for any value of the other byte */
+    struct tw_seen skip, reserved;     /* cells where these bytes, or the padding of speedups, are not 0 */
+    struct tw_seen angles;             /* of speedups, outside 0 to 359 */
     uint64_t left, top, right, bottom; /* the cells that are not air: from left and top on, right and bottom
                                           are past the last; all 0: only air */
 };

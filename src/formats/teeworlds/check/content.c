@@ -416,8 +416,7 @@ static int check_mixed_uses(struct mw_checker *checker, size_t index, const stru
             tiles = &uses[i];
     if (!tiles || !other)
         return 0;
-    struct mw_place place =
-        mw_check_at(checker, "layers[%zu].%s", tiles->index, tiles->content->row->name);
+    struct mw_place place = mw_check_at(checker, "layers[%zu].%s", tiles->index, tiles->content->row->name);
     return mw_diag(checker->doc, "TWM138", tw_in_data(checker, (int64_t)index, place),
                    "data[%zu] is also used by %s[%zu].%s", index, other->content->list->name, other->index,
                    other->content->row->name);

@@ -46,12 +46,10 @@ static int check_corner_colours(struct mw_checker *checker)
         }
     if (!found)
         return 0;
-    struct mw_place place = tw_in_data(
-        checker, use->number,
-        mw_check_at(checker, "layers[%zu].quads[%zu].color_%s.%c", use->index, first, corners[word / 4],
-                    "rgba"[word % 4]));
-    return mw_check_report(checker, place,
-                           "%llu value%s of corner colours outside 0 to 255; the first is %d",
+    struct mw_place place = tw_in_data(checker, use->number,
+                                       mw_check_at(checker, "layers[%zu].quads[%zu].color_%s.%c", use->index,
+                                                   first, corners[word / 4], "rgba"[word % 4]));
+    return mw_check_report(checker, place, "%llu value%s of corner colours outside 0 to 255; the first is %d",
                            TW_TIMES(found), stored_word(use, first, COLOURS + word));
 }
 
@@ -61,10 +59,14 @@ static int check_source_values(struct mw_checker *checker)
         const char *row;
         size_t word, old_word; /* SIZE_MAX: not in the old form */
         int32_t high;
-    } rows[] = { { "looping", 2, 2, 1 },         { "panning", 3, SIZE_MAX, 1 },
-                 { "delay", 4, 3, INT32_MAX },   { "falloff", 5, SIZE_MAX, 255 },
-                 { "shape", 10, SIZE_MAX, 1 },   { "width", 11, SIZE_MAX, INT32_MAX },
-                 { "height", 12, SIZE_MAX, INT32_MAX }, { "radius", SIZE_MAX, 4, INT32_MAX } };
+    } rows[] = { { "looping", 2, 2, 1 },
+                 { "panning", 3, SIZE_MAX, 1 },
+                 { "delay", 4, 3, INT32_MAX },
+                 { "falloff", 5, SIZE_MAX, 255 },
+                 { "shape", 10, SIZE_MAX, 1 },
+                 { "width", 11, SIZE_MAX, INT32_MAX },
+                 { "height", 12, SIZE_MAX, INT32_MAX },
+                 { "radius", SIZE_MAX, 4, INT32_MAX } };
     const struct tw_use *use = tw_check_of(checker)->use;
     bool old = use->content->row->record == &tw_old_source_record;
     int error = 0;
@@ -139,7 +141,8 @@ static bool is_cell_transparent(const struct tw_image *image, const uint8_t *pix
 {
     size_t width = (size_t)image->width / 16, height = (size_t)image->height / 16;
     for (size_t y = 0; y < height; y++) {
-        const uint8_t *row = pixels + 4 * ((cell / 16 * height + y) * (size_t)image->width + cell % 16 * width);
+        const uint8_t *row =
+            pixels + 4 * ((cell / 16 * height + y) * (size_t)image->width + cell % 16 * width);
         for (size_t x = 0; x < width; x++)
             if (row[4 * x + 3])
                 return false;

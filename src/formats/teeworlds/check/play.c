@@ -68,8 +68,8 @@ static void note_switch(struct tw_play *play, unsigned type, unsigned number, co
 {
     const struct tw_tile_kind *kind = tw_tile_find(TW_KIND_SWITCH, type);
     /* Bullets and what turns a switch do nothing without a number; all else always works. */
-    if (number == 0 && ((type >= TRIGGER_FIRST && type <= TRIGGER_LAST) ||
-                        (type >= BULLET_FIRST && type <= BULLET_LAST)))
+    if (number == 0 &&
+        ((type >= TRIGGER_FIRST && type <= TRIGGER_LAST) || (type >= BULLET_FIRST && type <= BULLET_LAST)))
         add_seen(&play->idle, seen);
     if (number == 0 || type == TIME_ADD || type == TIME_SUBTRACT)
         return;

@@ -10,8 +10,8 @@ static int check_versions(struct mw_checker *checker)
         const char *list, *row;
         int64_t low, high;
     } known[] = {
-        { "info", "version", 1, 1 },        { "images", "version", 1, 2 },
-        { "envelopes", "version", 1, 3 },   { "groups", "version", 1, 3 },
+        { "info", "version", 1, 1 },         { "images", "version", 1, 2 },
+        { "envelopes", "version", 1, 3 },    { "groups", "version", 1, 3 },
         { "layers", "quads_version", 1, 2 }, { "layers", "sounds_version", 1, 2 },
         { "sounds", "version", 1, 1 },
     };
@@ -25,12 +25,12 @@ static int check_versions(struct mw_checker *checker)
             struct mw_place place = mw_check_in_item(checker, known[i].list, j, ".%s", known[i].row);
             if (version >= known[i].low && version <= known[i].high)
                 continue;
-            error = known[i].low == known[i].high
-                        ? mw_check_report(checker, place, "%s is %lld, expected %lld", known[i].row,
-                                          (long long)version, (long long)known[i].low)
-                        : mw_check_report(checker, place, "%s is %lld, expected %lld to %lld", known[i].row,
-                                          (long long)version, (long long)known[i].low,
-                                          (long long)known[i].high);
+            error =
+                known[i].low == known[i].high
+                    ? mw_check_report(checker, place, "%s is %lld, expected %lld", known[i].row,
+                                      (long long)version, (long long)known[i].low)
+                    : mw_check_report(checker, place, "%s is %lld, expected %lld to %lld", known[i].row,
+                                      (long long)version, (long long)known[i].low, (long long)known[i].high);
         }
     }
     return error;
@@ -95,7 +95,8 @@ static int check_packed_name(struct mw_checker *checker, const char *list, size_
 {
     struct mw_place place = mw_check_in_item(checker, list, index, ".%s", row);
     if (name[size - 1])
-        return mw_check_report_as(checker, MW_SEVERITY_NOTE, place, "%s has no NUL in its %zu bytes", row, size);
+        return mw_check_report_as(checker, MW_SEVERITY_NOTE, place, "%s has no NUL in its %zu bytes", row,
+                                  size);
     struct mw_str text = mw_str_fixed(name, size - 1);
     size_t valid = mw_utf8_valid_size(text);
     if (valid == text.size || strcmp(row, "tile_name") == 0)
@@ -123,14 +124,14 @@ static int check_names(struct mw_checker *checker)
         for (size_t j = 0; j < items.count && !error; j++) {
             const char *item = mw_list_at(items, list->record, j);
             if (mw_field_exists(row, item) && mw_field_get(version, item) >= rows[i].since)
-                error = check_packed_name(checker, rows[i].list, j, rows[i].row, item + row->offset,
-                                          row->size);
+                error =
+                    check_packed_name(checker, rows[i].list, j, rows[i].row, item + row->offset, row->size);
         }
     }
     return error;
 }
 
-static bool is_named(const struct tw_group *group, const char *name)
+static bool is_group_named(const struct tw_group *group, const char *name)
 {
     const struct mw_field *row = tw_row(&tw_group_record, "name");
     return group->version >= 3 && mw_field_exists(row, group) &&
@@ -143,11 +144,11 @@ static int check_game_name(struct mw_checker *checker)
     size_t game = tw_check_of(checker)->game_group;
     if (game == SIZE_MAX || map->groups.items[game].version < 3)
         return 0;
-    if (!is_named(&map->groups.items[game], "Game"))
+    if (!is_group_named(&map->groups.items[game], "Game"))
         return mw_check_report(checker, mw_check_in_item(checker, "groups", game, ".name"),
                                "the group of the game layer is not named \"Game\"");
     for (size_t i = 0; i < map->groups.count; i++)
-        if (i != game && is_named(&map->groups.items[i], "Game"))
+        if (i != game && is_group_named(&map->groups.items[i], "Game"))
             return mw_check_report(checker, mw_check_in_item(checker, "groups", i, ".name"),
                                    "named \"Game\", but group %zu has the game layer", game);
     return 0;
@@ -253,10 +254,16 @@ static bool is_word_set(const int32_t *words, int32_t from, int32_t count)
     return false;
 }
 
+/* What editors leave behind and no game reads is of interest only to authors of tools. */
+static bool is_unused_asked(const struct mw_checker *checker)
+{
+    return checker->args && mw_args_flag(checker->args, "unused-fields");
+}
+
 /* The words of channels that the envelope does not have, and tangents of other curves. */
 static int check_unused_words(struct mw_checker *checker)
 {
-    if (!checker->args || !mw_args_flag(checker->args, "unused-fields"))
+    if (!is_unused_asked(checker))
         return 0;
     const struct tw_map *map = tw_root(checker->doc);
     struct point_words words, found = { 0 };
@@ -289,7 +296,7 @@ static int check_physics_automappers(struct mw_checker *checker)
 {
     const struct tw_map *map = tw_root(checker->doc);
     int error = 0;
-    for (size_t i = 0; i < map->automappers.count && !error; i++) {
+    for (size_t i = 0; i < map->automappers.count && !error && is_unused_asked(checker); i++) {
         const struct tw_automapper *automapper = &map->automappers.items[i];
         size_t first, end;
         if (automapper->group < 0 || (size_t)automapper->group >= map->groups.count)

@@ -24,7 +24,8 @@ const struct mw_option tw_append_options[] = {
       .min = INT32_MIN / TW_TILE_UNITS,
       .max = INT32_MAX / TW_TILE_UNITS,
       .fallback = "0,0",
-      .doc = "position of the top left corner of the appended map, in tiles" },
+      .doc = "position of the top left corner of the appended map, in tiles; groups with a parallax move by "
+             "that part of it" },
     { .name = "with-physics",
       .kind = MW_OPTION_FLAG,
       .doc = "also append the game, front, tele, speedup, switch and tune layers; the games use the last "
@@ -291,9 +292,12 @@ static int append_group(struct appending *appending, size_t index)
     struct tw_group *group = made;
     group->start_layer = (int32_t)start;
     group->num_layers = (int32_t)kept;
-    /* Offsets are subtracted when drawing; clip rectangles are in world coordinates. */
-    group->offset_x = moved_offset(group->offset_x, -appending->offset[0]);
-    group->offset_y = moved_offset(group->offset_y, -appending->offset[1]);
+    /* The group at camera + offset should look as it did at camera: it is drawn at its offset plus the share
+     * of the camera's movement that its parallax says. Clip rectangles are in world coordinates. */
+    group->offset_x =
+        moved_offset(group->offset_x, -tw_percent(appending->offset[0], group->parallax_x));
+    group->offset_y =
+        moved_offset(group->offset_y, -tw_percent(appending->offset[1], group->parallax_y));
     group->clip_x = moved_offset(group->clip_x, appending->offset[0]);
     group->clip_y = moved_offset(group->clip_y, appending->offset[1]);
     for (size_t i = first; i < end && !error; i++)
