@@ -7,17 +7,24 @@
 enum {
     WIDTH = 14, /* of the game layer, in tiles */
     HEIGHT = 12,
-    AIR = 3, /* rows and columns of air around the tiles of groups that move with the game layer */
+    AIR = 3, /* rows and columns of air around the tiles of groups that move with the game layer: `shift` takes
+                two, and the last is what games repeat */
     GROUPS = 5,
     LAYERS = 8, /* the game layer, a tile layer in each group, two layers of quads */
     CAMERAS = 3,
     SEEDS = 4,
+    SIDE = 210,
+    FILTER = 16,
     UNIT = 1024,
     TILE = 32,
 };
 
 /* A screen of 210 x 210 world units and pixels, in which 0.7 draws the groups of all parallaxes at scale 1. */
 #define VIEW "as=teeworlds07 zoom=0.2 aspect=1:1 size=210x210"
+
+/* The layers of the group with 39%, alone, and all others. */
+#define ODD_GROUP     " layer=2 layer=3"
+#define WITHOUT_GROUP " hide-layer=2 hide-layer=3"
 
 static const int parallaxes[GROUPS] = { 0, 39, 100, -50, 200 };
 static const int cameras[CAMERAS][2] = { { 96, 80 }, { 224, 192 }, { 301, 145 } };
@@ -118,6 +125,25 @@ static size_t count_differences(const struct shots *a, const struct shots *b, in
     return count;
 }
 
+/* How many bytes differ by more than the filter does from all those within a pixel around, before. */
+static size_t count_moved_further(const struct shots *before, const struct shots *after)
+{
+    size_t count = 0;
+    for (int i = 0; i < CAMERAS; i++)
+        for (int y = 1; y + 1 < SIDE; y++)
+            for (int j = 4; j + 4 < SIDE * 4; j++) {
+                int low = 255, high = 0, is = after->pixels[i][y * SIDE * 4 + j];
+                for (int k = -1; k <= 1; k++)
+                    for (int l = -4; l <= 4; l += 4) {
+                        int was = before->pixels[i][(y + k) * SIDE * 4 + j + l];
+                        low = was < low ? was : low;
+                        high = was > high ? was : high;
+                    }
+                count += is < low - FILTER || is > high + FILTER;
+            }
+    return count;
+}
+
 /* The picture has several colours. */
 static void assert_not_plain(const struct shots *shots)
 {
@@ -137,7 +163,7 @@ static void pictures_are_kept(void **state)
         int more_than;
     } cases[] = {
         { "shift dx=2 dy=-1", { 2, -1 }, 0 },
-        { "shift dx=-3 dy=3", { -3, 3 }, 0 },
+        { "shift dx=-2 dy=2", { -2, 2 }, 0 },
         { "extend by=5", { 5, 5 }, 0 },
         { "extend left=1 bottom=2 layer=1", { 0, 0 }, 0 },
         { "extend top=7 layer=game", { 0, 7 }, 0 },
@@ -159,11 +185,12 @@ static void pictures_are_kept(void **state)
             const int moved[2] = { cases[i].moved[0] * TILE, cases[i].moved[1] * TILE };
             struct shots before, after;
             make_random_map(f, seed);
-            shoot(f, here, "", &before);
+            const char *layers = moved[0] || moved[1] ? WITHOUT_GROUP : "";
+            shoot(f, here, layers, &before);
             assert_not_plain(&before);
             if (mw_edit(f->picture.doc, cases[i].operation))
                 fail_msg("%s: %s", cases[i].operation, mw_error_message(f->picture.context));
-            shoot(f, moved, "", &after);
+            shoot(f, moved, layers, &after);
             size_t count = count_differences(&before, &after, cases[i].more_than);
             if (count > (cases[i].more_than ? CAMERAS * before.size / 100 : 0)) {
                 print_error("%s, seed %d: %zu of %zu bytes differ\n", cases[i].operation, (int)seed, count,
@@ -175,6 +202,31 @@ static void pictures_are_kept(void **state)
             close_made(f);
         }
     assert_int_equal(wrong, 0);
+}
+
+/* 39% of the way are no whole units here, so the group is drawn less than a pixel beside. */
+static void fractions_are_rounded(void **state)
+{
+    static const struct {
+        const char *operation;
+        int moved[2];
+    } cases[] = { { "shift dx=2 dy=-1", { 2, -1 } }, { "shift dx=-2 dy=2", { -2, 2 } }, { "extend by=5", { 5, 5 } } };
+    struct fixture *f = *state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++)
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+            static const int here[2] = { 0, 0 };
+            const int moved[2] = { cases[i].moved[0] * TILE, cases[i].moved[1] * TILE };
+            struct shots before, after;
+            make_random_map(f, seed);
+            shoot(f, here, ODD_GROUP, &before);
+            if (mw_edit(f->picture.doc, cases[i].operation))
+                fail_msg("%s: %s", cases[i].operation, mw_error_message(f->picture.context));
+            shoot(f, moved, ODD_GROUP, &after);
+            assert_int_equal(count_moved_further(&before, &after), 0);
+            free_shots(&before);
+            free_shots(&after);
+            close_made(f);
+        }
 }
 
 /* The appended map is seen from the moved camera as it was alone, and the old one is as it was. */
@@ -221,6 +273,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(pictures_are_kept),
+        TEST(fractions_are_rounded),
         TEST(appended_maps_look_the_same),
     };
     return TEST_RUN(tests);
