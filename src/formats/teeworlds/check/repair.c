@@ -298,7 +298,7 @@ static int fix_words(const struct mw_repairing *repair)
         false)                                                                                               \
     ROW("shared-layers", tw_fix_shared_layers, "copy layers that belong to several groups", "TWM029 TWM117", \
         true)                                                                                                \
-    ROW("old-sounds", tw_fix_old_sounds, "convert deprecated sound layers", "TWM133", false)                 \
+    ROW("old-sounds", tw_fix_old_sounds, "convert deprecated sound layers", "TWM133", true)                  \
     ROW("sound-sizes", tw_fix_sound_sizes, "correct data_size of sounds", "TWM141", false)                   \
     ROW("empty-data", tw_fix_empty_data,                                                                     \
         "fill empty data blocks with air, an empty text, or one empty quad or sound source", "TWM013",       \
