@@ -73,8 +73,9 @@ MW_API const struct mw_format_info *mw_format_find(const char *name);
 
 /* Path: a file; "-" for standard input; a folder that holds a world.json; or a member of an archive or
  * volume, "CLAW.REZ:LEVEL1/WORLDS/WORLD.WWD", "disk.img:Folder:Game", through any number of them. Options:
- * "format" forces a format, the rest is the format's open_options. Succeeds with a damaged document when
- * something could be read; see mw_document_damaged(). */
+ * "format" forces a format, the rest is the format's open_options; with "unknown" set to "ignore", options
+ * that the file's format lacks are ignored. Succeeds with a damaged document when something could be read;
+ * see mw_document_damaged(). */
 MW_API int mw_open(struct mw_context *context, const char *path, const struct mw_arg *args, size_t arg_count,
                    struct mw_document **document);
 
@@ -142,17 +143,17 @@ MW_API const struct mw_operation *mw_common_operations(void);
  * in the history name it, so that repeating that text gives the same bytes. MW_E_ARGUMENT: unknown operation,
  * or a wrong option; see mw_error_last().
  *
- * In the text, a value with spaces is quoted by ' or ". In double quotes \" and \\ are a quote and a backslash,
- * \n, \t and \r a line break, a tab and a carriage return, and \xHH is any other byte of the UTF-8; before
- * anything else, and everywhere else, a backslash is an ordinary character. */
+ * In the text, a value with spaces is quoted by ' or ". In double quotes \" and \\ are a quote and a
+ * backslash, \n, \t and \r a line break, a tab and a carriage return, and \xHH is any other byte of the
+ * UTF-8; before anything else, and everywhere else, a backslash is an ordinary character. */
 MW_API int mw_edit(struct mw_document *document, const char *operation);
 MW_API int mw_edit_args(struct mw_document *document, const char *name, const struct mw_arg *args,
                         size_t arg_count);
 
-/* Calls found for the name of an operation that is given as text (value NULL) and then for each of its options,
- * without quotes and escapes; a word without a value has value NULL. The words are valid during the call. If it
- * returns a value other than 0, the search ends and returns it. MW_E_ARGUMENT: the text cannot be parsed; found
- * was not called. */
+/* Calls found for the name of an operation that is given as text (value NULL) and then for each of its
+ * options, without quotes and escapes; a word without a value has value NULL. The words are valid during the
+ * call. If it returns a value other than 0, the search ends and returns it. MW_E_ARGUMENT: the text cannot be
+ * parsed; found was not called. */
 MW_API int mw_operation_split(struct mw_context *context, const char *operation,
                               int (*found)(void *user, const struct mw_arg *word), void *user);
 

@@ -203,7 +203,7 @@ static void *run_worker(void *user)
 {
     struct batch *batch = user;
     struct mw_context *context = cli_context(batch->cli);
-    struct mw_arg *args = take_memory(NULL, batch->cli->arg_count + 1, sizeof *args);
+    struct mw_arg *args = take_memory(NULL, batch->cli->arg_count + JOB_OWN_ARGS, sizeof *args);
     pthread_mutex_lock(&batch->lock);
     while (!batch->stop && batch->next < batch->count) {
         if (batch->next >= batch->printed + batch->ahead) {
@@ -287,7 +287,7 @@ static void batch_alone(struct batch *batch)
 {
     struct cli *cli = batch->cli;
     struct mw_context *context = cli_context(cli);
-    struct mw_arg *args = take_memory(NULL, cli->arg_count + 1, sizeof *args);
+    struct mw_arg *args = take_memory(NULL, cli->arg_count + JOB_OWN_ARGS, sizeof *args);
     progress_watch(&cli->progress, context);
     batch->ahead = 0;
     for (size_t i = 0; i < batch->count && worth_going_on(cli); i++) {
@@ -467,7 +467,7 @@ int job_run(struct cli *cli, const char *path, job_fn *each)
         .name = name,
         .place = base_name(path),
         .context = cli_context(cli),
-        .args = take_memory(NULL, cli->arg_count + 1, sizeof *job.args),
+        .args = take_memory(NULL, cli->arg_count + JOB_OWN_ARGS, sizeof *job.args),
         .out = &cli->out,
         .err = &cli->err,
         .before = cli->out.written,

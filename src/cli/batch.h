@@ -12,6 +12,10 @@ struct tally {
     uint64_t counts[MW_SEVERITY_ERROR + 1]; /* of diagnostics by severity; fatal ones are errors */
 };
 
+enum {
+    JOB_OWN_ARGS = 2, /* arguments beyond those given, see job_open_document() */
+};
+
 /* One file to work on. */
 struct job {
     struct cli *cli; /* shared: read only */
@@ -22,7 +26,7 @@ struct job {
     bool found;         /* found in a folder, not named on the command line */
     bool skipped;       /* set by the function when the file is not for this verb */
     struct mw_context *context;
-    struct mw_arg *args; /* scratch for options_for() */
+    struct mw_arg *args; /* scratch for options_for(): as many as were given, and JOB_OWN_ARGS */
     struct sink *out, *err;
     uint64_t before; /* out->written when the job began */
     struct tally tally;

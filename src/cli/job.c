@@ -74,10 +74,10 @@ int job_fail_advising(struct job *job, int error, const char *advice)
 
 /* ---- opening ---- */
 
-/* The arguments of any format's open_options, and --format. */
-static size_t open_args(struct job *job, struct mw_arg *args)
+/* The format is only known when the file is open, and can have an option of that name for what the verb does,
+ * or none at all: options_fit() refuses the latter unless the option may be meant for other files. */
+static size_t open_args(const struct cli *cli, struct mw_arg *args)
 {
-    const struct cli *cli = job->cli;
     size_t count = 0;
     for (size_t i = 0; i < cli->arg_count; i++) {
         bool known = false;
@@ -86,27 +86,15 @@ static size_t open_args(struct job *job, struct mw_arg *args)
         if (known)
             args[count++] = cli->args[i];
     }
+    args[count++] = (struct mw_arg){ "unknown", "ignore" };
     if (cli->format)
         args[count++] = (struct mw_arg){ "format", cli->format };
     return count;
 }
 
-/* The options may be meant for other files of the folder in which the file was found, and its own format may
- * lack them. */
 int job_open_document(struct job *job, struct mw_document **document)
 {
-    size_t count = open_args(job, job->args);
-    int error = mw_open(job->context, job->path, job->args, count, document);
-    if (error != MW_E_ARGUMENT || !job->found)
-        return error;
-    const struct mw_arg format = { "format", job->cli->format };
-    if (mw_open(job->context, job->path, &format, job->cli->format != NULL, document) == 0) {
-        if (options_for(job->cli, mw_document_format(*document)->open_options, job->args) == 0)
-            return 0;
-        mw_close(*document);
-    }
-    count = open_args(job, job->args);
-    return mw_open(job->context, job->path, job->args, count, document);
+    return mw_open(job->context, job->path, job->args, open_args(job->cli, job->args), document);
 }
 
 /* Checks the options and reports damage. */

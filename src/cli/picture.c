@@ -104,7 +104,7 @@ static void *run_painter(void *user)
     struct job job = *painting->job;
     struct mw_document *document;
     job.context = cli_context(job.cli);
-    job.args = take_memory(NULL, job.cli->arg_count + 1, sizeof *job.args);
+    job.args = take_memory(NULL, job.cli->arg_count + JOB_OWN_ARGS, sizeof *job.args);
     if (job_open_document(&job, &document) == 0) {
         if (is_same_file_read(painting, document))
             paint_with(painting, document);

@@ -69,7 +69,8 @@ The first screen of a command fits a terminal of 24 lines; --all has every optio
   options for pcx:
     --palette PAL               file with a 768-byte palette, for a picture
                                 without its own; default: in an archive, the
-                                palette of the picture's level
+                                palette of the picture's level or, for GAME, CLAW
+                                and STATES, of the first level
     --scale FACTOR              pixels of the result per pixel of the file,
                                 0.015625 to 64; below 1, pixels are averaged;
                                 default 1
@@ -171,6 +172,7 @@ Any other word is searched for, also parts of words, in any case and both spelli
   $ mapwright help wwd tile property | cut -c 1-10
   Diagnostic
     WWD050  
+    WWD145  
     WWD007  
     WWD051  
     WWD057  

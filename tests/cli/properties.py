@@ -175,13 +175,42 @@ def test_inputs(folder):
     result("no operation writes to a file that it reads (%d operations, %d saved)" % (count, saved), problems)
 
 
+def option_words(option, world):
+    values = {"int": str(max(int(float(option.get("min", 1))), 1)), "real": "1", "rect": "0,0,1,1", "size": "1x1", "point": "0,0", "file": str(world),
+              "choice": option.get("choices", "x").split("|")[0], "text": "x"}
+    return ["--" + option["name"]] + ([] if option["kind"] == "flag" else [values[option["kind"]]])
+
+
+def test_options(folder):
+    """Formats have options of one name for different verbs: LBM has a palette for render, archives have one for all."""
+    problems, count, shared = [], 0, set()
+    formats = {value["name"]: value for value in parse(run("formats --json").decode())[0]}
+    formats = {name: parse(run("formats --json " + name).decode())[0][0] for name in formats}
+    for name, world in one_of_each_format().items():
+        verbs = {"open": ["info", str(world)], "info": ["info", str(world)], "check": ["check", str(world)],
+                 "render": ["render", str(world), "-o", str(folder / "out.png"), "--force"]}
+        for table, verb in verbs.items():
+            for option in formats[name][table]:
+                line = verb + option_words(option, world)
+                done = subprocess.run([COMMAND, *line], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+                count += 1
+                shared |= {option["name"] for other in formats.values() if other["name"] != name and table != "open" and
+                           option["name"] in [each["name"] for each in other["open"]]}
+                if "option" in done.stderr and ("has no option" in done.stderr or "unknown option" in done.stderr):
+                    problems.append("%s: %s" % (shlex.join(line), done.stderr))
+    if "palette" not in shared:
+        problems.append("no option of a verb has the name of another format's option for opening")
+    result("an option goes to the table that the verb and the format have (%d options)" % count, problems)
+
+
 def main():
-    print("1..3")
+    print("1..4")
     test_json()
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder).resolve()
         test_dry_runs(folder)
         test_inputs(folder)
+        test_options(folder)
         os.chdir(ROOT)
     sys.exit(not all(results))
 

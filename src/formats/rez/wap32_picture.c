@@ -1,5 +1,8 @@
 #include "wap32_picture.h"
 
+#include <stdio.h>
+
+#include "base/text.h"
 #include "core/picks.h"
 #include "core/picture_document.h"
 #include "core/picture_render.h"
@@ -12,7 +15,7 @@ const struct mw_option wap32_picture_options[] = {
       .role = MW_ROLE_INPUT,
       .value = "PAL",
       .doc = "file with a 768-byte palette, for a picture without its own; default: in an archive, the "
-             "palette of the picture's level" },
+             "palette of the picture's level or, for GAME, CLAW and STATES, of the first level" },
     MW_PICTURE_SCALE_OPTION,
     MW_PICTURE_AREA_OPTION,
     MW_RENDER_ONLY,
@@ -49,26 +52,46 @@ int wap32_picture_read(struct mw_document *doc, wap32_picture_decode_fn *decode)
     return 0;
 }
 
-/* A picture opened as "CLAW.REZ:LEVEL1/..." is drawn with LEVEL1/PALETTES/MAIN.PAL of the archive, if there
- * is one. */
+enum {
+    CLAW_LEVELS = 14,
+};
+
+/* Sets *palette if the archive has one in the directory. One of the wrong size is none. */
+static int find_palette_in(struct mw_document *doc, struct mw_str directory, const uint8_t **palette)
+{
+    struct mw_document *archive = doc->container;
+    const char *path =
+        mw_arena_format(&doc->arena, "%.*s/PALETTES/MAIN.PAL", (int)directory.size, directory.data);
+    struct mw_bytes bytes;
+    const char *rest;
+    if (!path)
+        return MW_E_MEMORY;
+    if (archive->format->member(archive, path, &bytes, &rest) == 0 && !*rest && bytes.size == MW_PALETTE_SIZE)
+        *palette = bytes.data;
+    return 0;
+}
+
+/* A picture opened as "CLAW.REZ:LEVEL1/..." is drawn in the colours of the nearest directory around it that
+ * has a palette. Pictures of GAME and CLAW are shown in those of any level, so of all others the first
+ * level's are as good. Without any, the picture is drawn in greyscale. */
 static int find_level_palette(struct mw_document *doc, const uint8_t **palette)
 {
     struct mw_document *archive = doc->container;
     size_t prefix = archive ? strlen(archive->name) + 1 : 0;
+    int error = 0;
     if (!archive || !archive->format->member || strlen(doc->name) <= prefix)
         return 0;
     const char *member = doc->name + prefix;
     member += strspn(member, "/\\");
-    const char *path =
-        mw_arena_format(&doc->arena, "%.*s/PALETTES/MAIN.PAL", (int)strcspn(member, "/\\"), member);
-    if (!path)
-        return MW_E_MEMORY;
-    struct mw_bytes bytes;
-    const char *rest;
-    /* Without a palette, or with one of the wrong size, the picture is drawn in greyscale. */
-    if (archive->format->member(archive, path, &bytes, &rest) == 0 && !*rest && bytes.size == MW_PALETTE_SIZE)
-        *palette = bytes.data;
-    return 0;
+    for (size_t end = strlen(member); end-- > 1 && !*palette && !error;)
+        if (member[end] == '/' || member[end] == '\\')
+            error = find_palette_in(doc, (struct mw_str){ member, end }, palette);
+    for (int level = 1; level <= CLAW_LEVELS && !*palette && !error; level++) {
+        char name[16];
+        snprintf(name, sizeof name, "LEVEL%d", level);
+        error = find_palette_in(doc, mw_str_from(name), palette);
+    }
+    return error;
 }
 
 static int seek_level_palette(struct mw_document *doc)
