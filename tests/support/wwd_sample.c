@@ -124,6 +124,9 @@ static void wwd_sample_objects(struct wwd_sample *level, bool gruntz)
     if (!gruntz)
         TEST_PUT_LE(level->bytes + level->object[2] + WWD_OBJECT_AT_RECT_MOVE, { 0, 4, 6 }, { 4, 4, 20 },
                     { 8, 4, 4 }, { 12, 4, 20 });
+    /* The grunt has the warpstone. */
+    if (gruntz)
+        wwd_sample_put(level, level->object[0] + 0x3C, 20);
     TEST_PUT_LE(level->bytes + level->plane[1], { WWD_PLANE_AT_NUM_OBJECTS, 4, WWD_SAMPLE_OBJECTS },
                 { WWD_PLANE_AT_OFFSET_OBJECTS, 4, (uint32_t)level->objects });
 }

@@ -30,6 +30,7 @@ enum {
     WWD_AT_FLAGS = 0x08,
     WWD_AT_NAME = 0x10,
     WWD_AT_AUTHOR = 0x50,
+    WWD_AT_BIRTH = 0x90,
     WWD_AT_IMAGE_DIR = 0x1D0,
     WWD_AT_PAL_REZ = 0x250,
     WWD_AT_START_X = 0x2D0,

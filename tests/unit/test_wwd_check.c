@@ -559,13 +559,45 @@ static void test_level_without_number(void **state)
     wwd_sample_make(&level);
     memset(level.bytes + WWD_AT_NAME, 0, 64);
     wwd_sample_text(&level, WWD_AT_NAME, "The Forest");
-    expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_NOTE, "name", "file", WWD_AT_NAME, 64,
+    expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_WARNING, "name", "file", WWD_AT_NAME, 64,
                                           "\"The Forest\" contains no number" });
     /* Of control characters, question marks are shown. */
     memset(level.bytes + WWD_AT_NAME, 0, 64);
     wwd_sample_text(&level, WWD_AT_NAME, "\xC9t\xE9 \x1F\x7F\x81 \x9D\xA0\xA9\xFE");
-    expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_NOTE, "name", "file", WWD_AT_NAME, 64,
+    expect_one(&level, (struct expected){ "WWD034", MW_SEVERITY_WARNING, "name", "file", WWD_AT_NAME, 64,
                                           "\"\u00C9t\u00E9 ???? ??\u00A0\u00A9\u00FE\" contains no number" });
+}
+
+/* CrazyHook reads dates that begin with a digit as WapMap writes them. */
+static void test_dates(void **state)
+{
+    (void)state;
+    static const char *const good[] = { "", "October 28, 1997", "12:34 28.11.2026", "28.11.2026",
+                                        "x2026-11-28" };
+    static const char *const bad[] = { "2026-11-28", "28.11.26", "1", "28.11.2026 12:34", "28,11,2026" };
+    struct wwd_sample level;
+    struct test_doc fixture;
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        wwd_sample_make(&level);
+        wwd_sample_text(&level, WWD_AT_BIRTH, good[i]);
+        check_sample(&fixture, &level);
+        assert_int_equal(test_count_diags(fixture.doc, "WWD146"), 0);
+        test_doc_end(&fixture);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char message[96];
+        wwd_sample_make(&level);
+        wwd_sample_text(&level, WWD_AT_BIRTH, bad[i]);
+        snprintf(message, sizeof message, "\"%s\" begins with a digit, but does not end in DD.MM.YYYY",
+                 bad[i]);
+        expect_one(&level, (struct expected){ "WWD146", MW_SEVERITY_WARNING, "birth", "file", WWD_AT_BIRTH,
+                                              64, message });
+    }
+    wwd_sample_make_gruntz(&level);
+    wwd_sample_text(&level, WWD_AT_BIRTH, bad[0]);
+    check_sample(&fixture, &level);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD146"), 0);
+    test_doc_end(&fixture);
 }
 
 static void test_folders(void **state)
@@ -873,6 +905,7 @@ static void test_catalogue(void **state)
 {
     (void)state;
     assert_all_provoked(wwd_diags, "WWD000", "WWD055");
+    assert_all_provoked(wwd_diags, "WWD146", "WWD147");
 }
 
 int main(void)
@@ -909,6 +942,7 @@ int main(void)
         cmocka_unit_test(test_object_texts),
         cmocka_unit_test(test_level_number),
         cmocka_unit_test(test_level_without_number),
+        cmocka_unit_test(test_dates),
         cmocka_unit_test(test_folders),
         cmocka_unit_test(test_unknown_game),
         cmocka_unit_test(test_prefixes),

@@ -236,7 +236,41 @@ static void test_assets_without_objects(void **state)
     test_edit(&fixture, "delete-objects all");
     assert_ok(fixture.context, mw_check(fixture.doc, args, 1));
     assert_int_equal(test_count_diags(fixture.doc, "WWD081") + test_count_diags(fixture.doc, "WWD082"), 0);
+    /* Nothing of the game is there. */
+    assert_int_equal(test_count_diags(fixture.doc, "WWD083"), 0);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD086"), 1);
+    make_file(folder, "LEVEL3/x");
+    assert_ok(fixture.context, mw_check(fixture.doc, args, 1));
     assert_int_equal(test_count_diags(fixture.doc, "WWD083"), 1);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD086"), 0);
+    test_doc_end(&fixture);
+    test_folder_remove(folder);
+}
+
+/* A level's own folder alone: what is only in the game is not missed, scripts and CUSTOM things are. */
+static void test_own_folder_alone(void **state)
+{
+    (void)state;
+    struct wwd_sample level;
+    struct test_doc fixture;
+    char folder[TEST_PATH_SIZE];
+    wwd_sample_make(&level);
+    test_folder_new(folder);
+    make_file(folder, "LOGICS/Spider.lua");
+    const struct mw_arg args[] = { { "assets", folder } };
+    check_with(&fixture, &level, NULL, 0);
+    test_edit(&fixture, "add-object logic=CustomLogic name=Spider at=34,40 image-set=LEVEL_SPIDER");
+    test_edit(&fixture, "add-object logic=CustomLogic name=Bat at=34,40 image-set=CUSTOM_BAT");
+    test_edit(&fixture, "add-object logic=CustomLogic name=Bat at=40,40 image-set=CUSTOM_BAT");
+    assert_ok(fixture.context, mw_check(fixture.doc, args, 1));
+    assert_int_equal(test_count_diags(fixture.doc, "WWD080") + test_count_diags(fixture.doc, "WWD082"), 0);
+    assert_int_equal(test_count_diags(fixture.doc, "WWD081"), 1);
+    assert_non_null(test_find_diag(fixture.doc, "WWD081", "planes[1].objects[5].image_set"));
+    assert_int_equal(test_count_diags(fixture.doc, "WWD087"), 1);
+    assert_string_equal(test_find_diag(fixture.doc, "WWD087", "planes[1].objects[5].name")->message,
+                        "the script LOGICS/Bat.lua of 2 CustomLogic objects is missing");
+    test_remember_code("WWD086");
+    test_remember_code("WWD087");
     test_doc_end(&fixture);
     test_folder_remove(folder);
 }
@@ -291,15 +325,21 @@ static void test_catalogue(void **state)
 {
     (void)state;
     assert_all_provoked(wwd_diags, "WWD080", "WWD084");
+    assert_all_provoked(wwd_diags, "WWD086", "WWD088");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_assets_complete),        cmocka_unit_test(test_assets_of_many_image_sets),
-        cmocka_unit_test(test_assets_missing),         cmocka_unit_test(test_assets_of_the_level),
-        cmocka_unit_test(test_assets_without_objects), cmocka_unit_test(test_assets_nowhere),
-        cmocka_unit_test(test_memory_short_assets),    cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_assets_complete),
+        cmocka_unit_test(test_assets_of_many_image_sets),
+        cmocka_unit_test(test_assets_missing),
+        cmocka_unit_test(test_assets_of_the_level),
+        cmocka_unit_test(test_assets_without_objects),
+        cmocka_unit_test(test_own_folder_alone),
+        cmocka_unit_test(test_assets_nowhere),
+        cmocka_unit_test(test_memory_short_assets),
+        cmocka_unit_test(test_catalogue),
     };
     return TEST_RUN(tests);
 }

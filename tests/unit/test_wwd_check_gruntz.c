@@ -25,7 +25,7 @@ static void playground(struct test_doc *test)
     test_edit(test, "set-tile-properties tiles=907 attribute=switch_secret_down");
     test_edit(test, "set-tile-properties tiles=908 attribute=pyramid_white_up");
     test_edit(test, "fill-tiles tile=905 rect=0,5,1,1");
-    test_edit(test, "add-object logic=GruntStartingPoint at=16,16");
+    test_edit(test, "add-object logic=GruntStartingPoint at=16,16 tool=warpstone");
 }
 
 /* Those about play, of either game. */
@@ -218,6 +218,36 @@ static void faults_of_gruntz_are_found(void **state)
           "WWD141",
           "planes[1].objects",
           "an ExitTrigger, but none of 2 objects is a GruntStartingPoint of player 0" },
+        /* the warpstone: lying there, hidden or held */
+        { { "set-objects object=0 set=powerup=0" }, NULL, NULL, NULL },
+        { { "set-objects object=0 set=powerup=0", "add-object logic=ExitTrigger at=16,112" },
+          "WWD147",
+          "planes[1].objects",
+          "an ExitTrigger, but none of 2 objects is or holds a piece of the warpstone" },
+        { { "set-objects object=0 set=powerup=0", "add-object logic=ExitTrigger at=16,112",
+            "add-object logic=InGameIcon at=48,112 image-set=GAME_INGAMEICONZ_TOOLZ_WARPSTONEZ1" },
+          NULL,
+          NULL,
+          NULL },
+        { { "set-objects object=0 set=powerup=0", "add-object logic=ExitTrigger at=16,112",
+            "add-object logic=CoveredPowerup at=16,176 item=warpstone" },
+          NULL,
+          NULL,
+          NULL },
+        /* forts of battles */
+        { { "add-object logic=FortressFlag at=16,112" },
+          "WWD148",
+          "name",
+          "\"Gruntz - Level 1\" does not contain Battlez, but the level has 1 FortressFlag and no "
+          "ExitTrigger" },
+        { { "add-object logic=FortressFlag at=16,112", "set path=name value='BATTLEZ - Level 1'" },
+          NULL,
+          NULL,
+          NULL },
+        { { "add-object logic=FortressFlag at=16,112", "add-object logic=ExitTrigger at=48,112" },
+          NULL,
+          NULL,
+          NULL },
         /* triggers of tiles */
         { { "fill-tiles tile=901 rect=3,2,1,1", "add-object logic=TileTriggerSwitch at=112,80",
             "fill-tiles tile=908 rect=4,2,1,1",
@@ -247,6 +277,10 @@ static void faults_of_gruntz_are_found(void **state)
           "WWD144",
           "planes[1].objects[2].score",
           "CoveredPowerup on tile 0,5 (covered_powerup) has the order 2 of object 1" },
+        { { "add-object logic=CoveredPowerup at=16,176 item=megaphone" },
+          "WWD149",
+          ADDED ".score",
+          "CoveredPowerup on tile 0,5 (covered_powerup) has the order 0, expected 1 or more" },
         /* ids */
         { { "resize-plane plane=1 size=20x256" }, NULL, NULL, NULL },
         { { "resize-plane plane=1 size=20x257" },
@@ -306,6 +340,7 @@ static void all_codes_of_gruntz_are_provoked(void **state)
     (void)state;
     assert_all_provoked(wwd_diags, "WWD120", "WWD129");
     assert_all_provoked(wwd_diags, "WWD136", "WWD145");
+    assert_all_provoked(wwd_diags, "WWD147", "WWD150");
 }
 
 /* The first and the last attribute of each kind that needs an object, and those next to them. */

@@ -57,10 +57,29 @@ static void nothing_is_wrong_with_the_landscape(void **state)
     landscape(&test);
     assert_int_equal(count_play_diags(&test), 0);
     test_doc_end(&test);
-    /* Nor with a new level, in which nothing is solid. */
+}
+
+/* A new level has nothing to stand on, of which a checkpoint is not told one by one. */
+static void levels_without_anything_solid(void **state)
+{
+    (void)state;
+    static const char *const holds[] = { "attribute=solid", "attribute=climb",
+                                         "attribute=clear inside=ground rect=0,0,64,8",
+                                         "kind=mask attribute=clear inside=ground rect=0,0,1,1" };
+    struct test_doc test;
     level_new(&test, "claw", "40x20");
     test_edit(&test, "add-object logic=Checkpoint at=100,100");
-    assert_int_equal(count_play_diags(&test), 0);
+    assert_int_equal(count_play_diags(&test), 1);
+    const struct mw_diag *diag = test_find_diag(test.doc, "WWD145", "tile_properties.items");
+    assert_non_null(diag);
+    assert_string_equal(diag->message, "none of 1000 tile properties is solid, ground or climb");
+    for (size_t i = 0; i < sizeof holds / sizeof *holds; i++) {
+        char operation[120];
+        snprintf(operation, sizeof operation, "set-tile-properties tiles=5 %s", holds[i]);
+        test_edit(&test, operation);
+        assert_ok(test.context, mw_check(test.doc, NULL, 0));
+        assert_int_equal(test_count_diags(test.doc, "WWD145"), 0);
+    }
     test_doc_end(&test);
 }
 
@@ -90,6 +109,7 @@ static void starts(void **state)
 }
 
 #define OBJECT "planes[1].objects[0]"
+#define DEEP   " is inside solid tiles, with nothing open within 32 pixels"
 
 static void positions(void **state)
 {
@@ -143,17 +163,15 @@ static void positions(void **state)
             expect_play(object, leads ? "WWD102" : NULL, OBJECT ".speed_x",
                         "BehindCrate at 300,560 has no target");
         }
+    /* Row 10 begins at y 640. */
     expect_play("logic=TreasurePowerup at=300,639", NULL, NULL, NULL);
-    expect_play("logic=TreasurePowerup at=300,640", "WWD104", OBJECT,
-                "TreasurePowerup at 300,640 is inside a solid tile");
-    expect_play("logic=TreasurePowerup at=0,640", "WWD104", OBJECT,
-                "TreasurePowerup at 0,640 is inside a solid tile");
-    expect_play("logic=TreasurePowerup at=2559,1279", "WWD104", OBJECT,
-                "TreasurePowerup at 2559,1279 is inside a solid tile");
-    expect_play("logic=EndOfLevelPowerup at=300,640", "WWD105", OBJECT,
-                "EndOfLevelPowerup at 300,640 is inside a solid tile");
-    expect_play("logic=Checkpoint at=300,640", "WWD105", OBJECT,
-                "Checkpoint at 300,640 is inside a solid tile");
+    expect_play("logic=TreasurePowerup at=300,671", NULL, NULL, NULL);
+    expect_play("logic=TreasurePowerup at=300,672", "WWD104", OBJECT, "TreasurePowerup at 300,672" DEEP);
+    expect_play("logic=TreasurePowerup at=0,672", "WWD104", OBJECT, "TreasurePowerup at 0,672" DEEP);
+    expect_play("logic=TreasurePowerup at=2559,1279", "WWD104", OBJECT, "TreasurePowerup at 2559,1279" DEEP);
+    expect_play("logic=EndOfLevelPowerup at=300,671", NULL, NULL, NULL);
+    expect_play("logic=EndOfLevelPowerup at=300,672", "WWD105", OBJECT, "EndOfLevelPowerup at 300,672" DEEP);
+    expect_play("logic=Checkpoint at=300,672", "WWD105", OBJECT, "Checkpoint at 300,672" DEEP);
     expect_play("logic=Officer at=300,640", NULL, NULL, NULL);
     expect_play("logic=Checkpoint at=300,440", NULL, NULL, NULL);
     expect_play("logic=Checkpoint at=300,439", "WWD106", OBJECT,
@@ -485,12 +503,14 @@ static void all_codes_are_provoked(void **state)
     (void)state;
     assert_all_provoked(wwd_diags, "WWD100", "WWD120");
     assert_all_provoked(wwd_diags, "WWD129", "WWD136");
+    assert_all_provoked(wwd_diags, "WWD145", "WWD146");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_wrong_with_the_landscape),
+        cmocka_unit_test(levels_without_anything_solid),
         cmocka_unit_test(starts),
         cmocka_unit_test(positions),
         cmocka_unit_test(ways),

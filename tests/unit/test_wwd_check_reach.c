@@ -159,9 +159,10 @@ static void solid_from_the_first_pixel(void **state)
     struct test_doc test;
     room(&test);
     test_edit(&test, "fill-tiles tile=1 rect=0,0,12,1");
-    test_edit(&test, "add-object logic=TreasurePowerup at=0,0");
+    assert_ok(test.context, mw_set(test.doc, "start_x", "0"));
+    assert_ok(test.context, mw_set(test.doc, "start_y", "0"));
     assert_ok(test.context, mw_check(test.doc, NULL, 0));
-    assert_non_null(test_find_diag(test.doc, "WWD104", "planes[1].objects[0]"));
+    assert_non_null(test_find_diag(test.doc, "WWD100", "start_x"));
     test_doc_end(&test);
 }
 
@@ -173,18 +174,19 @@ static void masks_are_looked_up_by_pixel(void **state)
     struct test_doc test;
     room(&test);
     test_edit(&test, "fill-tiles tile=2 rect=3,2,1,1");
-    test_edit(&test, "add-object logic=TreasurePowerup at=197,135");
+    assert_ok(test.context, mw_set(test.doc, "start_x", "197"));
+    assert_ok(test.context, mw_set(test.doc, "start_y", "135"));
     pixels[7 * 64 + 5] = WWD_ATTRIBUTE_SOLID;
     struct wwd_tile_property *property = &test.level->tile_properties.items.items[2];
     property->kind = WWD_TILE_MASK;
     property->mask = (struct mw_grid){ pixels, 64, 64, 1 };
     assert_ok(test.context, mw_check(test.doc, NULL, 0));
-    assert_non_null(test_find_diag(test.doc, "WWD104", "planes[1].objects[0]"));
+    assert_non_null(test_find_diag(test.doc, "WWD100", "start_x"));
     for (int at = 0; at < 2; at++) {
-        assert_ok(test.context, mw_set(test.doc, "planes[1].objects[0].location_x", at ? "197" : "198"));
-        assert_ok(test.context, mw_set(test.doc, "planes[1].objects[0].location_y", at ? "136" : "135"));
+        assert_ok(test.context, mw_set(test.doc, "start_x", at ? "197" : "198"));
+        assert_ok(test.context, mw_set(test.doc, "start_y", at ? "136" : "135"));
         assert_ok(test.context, mw_check(test.doc, NULL, 0));
-        assert_null(test_find_diag(test.doc, "WWD104", NULL));
+        assert_null(test_find_diag(test.doc, "WWD100", NULL));
     }
     test_doc_end(&test);
 }

@@ -218,6 +218,27 @@ static void gruntz_has_powerups_but_no_treasure(void **state)
     test_doc_end(&test);
 }
 
+/* What is under rocks and mounds is counted; pictures that only the editor shows are not. */
+static void counts_what_gruntz_hides(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    level_new(&test, "gruntz", "6x4");
+    test_edit(&test, "add-object logic=CoveredPowerup at=16,16 set=powerup=80");
+    test_edit(&test, "add-object logic=CoveredPowerup at=48,16 set=powerup=80");
+    test_edit(&test, "add-object logic=CoveredPowerup at=80,16 item=time_bomb");
+    test_edit(&test, "add-object logic=CoveredPowerup at=80,48");
+    test_edit(&test, "add-object logic=GiantRock at=112,48 set=powerup=1 image-set=GAME_WAPWORLDONLY_ROCK");
+    test_edit(&test, "add-object logic=GiantRock at=112,80 set=powerup=98");
+    test_edit(&test, "add-object logic=InGameIcon image-set=GAME_INGAMEICONZ_TOOLZ_BOMBZ at=16,48");
+    char *tree = info_of(&test, MW_STYLE_TREE);
+    assert_contains(tree, "powerups:\n  total: 6\n  placed:\n    GAME_INGAMEICONZ_TOOLZ_BOMBZ: 1\n"
+                          "  carried:\n    coin: 2\n    98: 1\n    bombz: 1\n    time_bomb: 1\n");
+    assert_null(strstr(tree, "WAPWORLDONLY"));
+    free(tree);
+    test_doc_end(&test);
+}
+
 /* A large number of image sets must not be processed one by one. */
 static void many_image_sets_are_skipped(void **state)
 {
@@ -461,6 +482,7 @@ int main(void)
         cmocka_unit_test(carries_items_1_to_58),
         cmocka_unit_test(a_bare_level_needs_nothing),
         cmocka_unit_test(gruntz_has_powerups_but_no_treasure),
+        cmocka_unit_test(counts_what_gruntz_hides),
         cmocka_unit_test(many_image_sets_are_skipped),
         cmocka_unit_test(reports_stored_sizes_of_files),
         cmocka_unit_test(finds_the_cells_of_a_tile),

@@ -173,16 +173,16 @@ static void names_are_stored_in_the_chosen_encoding(void **state)
 {
     (void)state;
     struct test_doc test;
-    const struct mw_arg polish[] = { { "name", "Zamek Kr\xC3\xB3lewski \xC5\x81" },
+    const struct mw_arg polish[] = { { "name", "Zamek Kr\xC3\xB3lewski 3 \xC5\x81" },
                                      { "encoding", "windows-1250" } };
     assert_int_equal(make(&test, "claw", polish, 2), 0);
-    assert_string_equal(test.level->name, "Zamek Kr\xF3lewski \xA3");
+    assert_string_equal(test.level->name, "Zamek Kr\xF3lewski 3 \xA3");
     assert_sound(&test);
     test_doc_end(&test);
     assert_int_equal(make(&test, "claw", polish, 1), MW_E_ARGUMENT);
     assert_string_equal(
         mw_error_message(test.context),
-        "name: character 17, \"\xC5\x81\" (U+0141), cannot be represented in the encoding windows-1252");
+        "name: character 19, \"\xC5\x81\" (U+0141), cannot be represented in the encoding windows-1252");
     test_context_free(test.context, &test.memory);
 }
 
@@ -194,6 +194,9 @@ static void wrong_options_are_reported(void **state)
     } wrong[] = {
         { "claw", "size", "0x5",
           "size requires WIDTHxHEIGHT, each a whole number between 1 and 32767, not \"0x5\"" },
+        { "claw", "birth", "2026-11-28",
+          "claw: birth: CrazyHook cannot read \"2026-11-28\"; a date that begins with a digit must end in "
+          "DD.MM.YYYY" },
         { "claw", "level", "15", "level requires a whole number between 1 and 14, not \"15\"" },
         { "claw", "start", "6400,0", "claw: start=6400,0 is outside the level, which has 6400 x 3200 px" },
         { "claw", "area", "3",

@@ -430,7 +430,7 @@ static void test_reduced(void **state)
     write_pid(f, "LEVEL3/IMAGES/ONE/001.PID", "50/00");
     struct wwd_plane *plane =
         add_plane(f, "Main", WWD_PLANE_MAIN, 0, 16, 3, 1, (const int32_t[]){ 1, 1, NONE });
-    add_object(f, plane, "Officer", "LEVEL_ONE", 41, 9, 0);
+    add_object(f, plane, "Officer", "LEVEL_ONE", 41, 9, 1);
     draw(f, "assets scale=0.5"); /* tiles of 8 pixels: pictures are averaged */
     assert_size(f, 24, 8);
     for (uint32_t x = 0; x < 16; x++)

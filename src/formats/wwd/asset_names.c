@@ -162,3 +162,9 @@ void wwd_assets_of_palette(const struct wwd_level *level, const char *file, stru
     append_path(&builder, path, false);
     names->count += finish_path(&builder);
 }
+
+void wwd_assets_of_script(const char *file, struct mw_str name, struct wwd_asset_names *names)
+{
+    names->count = 0;
+    add_own_names(file, "LOGICS", name, false, names);
+}

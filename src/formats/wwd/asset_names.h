@@ -40,6 +40,9 @@ void wwd_assets_of_tiles(const struct wwd_level *level, const char *file, struct
 /* No names if the level has no palette. */
 void wwd_assets_of_palette(const struct wwd_level *level, const char *file, struct wwd_asset_names *names);
 
+/* The script of a custom logic, without its ".lua". */
+void wwd_assets_of_script(const char *file, struct mw_str name, struct wwd_asset_names *names);
+
 /* The directory of a plane's tiles: LEVEL1/TILES/ACTION. */
 bool wwd_asset_of_tiles(const struct wwd_level *level, struct mw_str image_set, char name[WWD_ASSET_NAME]);
 

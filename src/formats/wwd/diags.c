@@ -113,9 +113,10 @@ const struct mw_diag_kind wwd_diags[] = {
       NULL },
 
     /* ---- the level ---- */
-    { "WWD034", MW_SEVERITY_NOTE, "Level name contains no number",
+    { "WWD034", MW_SEVERITY_WARNING, "Level name contains no number",
       "Gruntz takes the first digits of the name as the level number, which selects the area's graphics "
-      "and sounds. Claw's levels are named in the same way.",
+      "and sounds. Claw's levels are named in the same way; CrazyHook's list of custom levels stops with an "
+      "error at a level whose name has no digits.",
       "use a name such as \"Claw - Level 3\" or \"Gruntz - Level Set 5\"" },
     { "WWD035", MW_SEVERITY_NOTE, "Level number does not match the asset directories",
       "The name and the directories of tiles, palette and images refer to different levels. Claw numbers its "
@@ -272,6 +273,14 @@ const struct mw_diag_kind wwd_diags[] = {
       "If neither a scale nor a size is given, mapwright scales the picture down to at most 4096 pixels on "
       "its longer side; whole levels have up to 50,000.",
       "set the scale option to 1 to draw every pixel of the level" },
+    { "WWD086", MW_SEVERITY_NOTE, "Assets without the game's data",
+      "None of the directories that the header names is among the assets. Only what the level's own folder "
+      "has to hold was looked for: what begins with CUSTOM, and scripts.",
+      "add the game's archive to the assets, too" },
+    { "WWD087", MW_SEVERITY_WARNING, "Missing script of a custom logic",
+      "CrazyHook runs the script LOGICS/NAME.lua of the level's folder for an object with the logic "
+      "CustomLogic, where NAME is the object's name.",
+      NULL, .operation = "set-objects" },
     /* ---- play ---- */
     { "WWD100", MW_SEVERITY_WARNING, "Start inside a solid tile",
       "Claw cannot move out of a wall. In all known levels the start is in the open.",
@@ -291,11 +300,13 @@ const struct mw_diag_kind wwd_diags[] = {
       "open.",
       "set speed_x and speed_y to a position in the open", .operation = "set-objects" },
     { "WWD104", MW_SEVERITY_WARNING, "Treasure inside a solid tile",
-      "The centre of the treasure is inside a wall, so that Claw may be unable to reach it.", NULL,
-      .operation = "move-objects" },
+      "The centre of the treasure is inside a wall, with nothing open within 32 pixels, so that Claw may be "
+      "unable to reach it.",
+      NULL, .operation = "move-objects" },
     { "WWD105", MW_SEVERITY_WARNING, "Exit, warp or checkpoint inside a solid tile",
-      "Claw cannot reach the object, or returns to a position inside a wall. This does not occur in known "
-      "levels.",
+      "Nothing is open within 32 pixels, so that Claw cannot reach the object, or returns to a position "
+      "inside "
+      "a wall.",
       NULL, .operation = "move-objects" },
     { "WWD106", MW_SEVERITY_NOTE, "Checkpoint without ground below it",
       "Claw returns to the position of the flag. In known levels there is solid or ground within 200 pixels "
@@ -355,7 +366,8 @@ const struct mw_diag_kind wwd_diags[] = {
       "Claw's own, are not examined.",
       NULL, .operation = "move-objects" },
     { "WWD120", MW_SEVERITY_WARNING, "Value that the logic does not take",
-      "The logic reads the field, but only a few values have a meaning. This does not occur in known levels; "
+      "The logic reads the field, but only a few values have a meaning. Claw's own level 12 has a few "
+      "others; "
       "Gruntz uses numbers of players as indices of four.",
       "set the field to a value that 'mapwright explain LOGIC' lists", .operation = "set-objects" },
     { "WWD121", MW_SEVERITY_ERROR, "Switch on a tile that is no switch",
@@ -449,6 +461,29 @@ const struct mw_diag_kind wwd_diags[] = {
     { "WWD144", MW_SEVERITY_NOTE, "Two megaphones with the same order",
       "The score of a megaphone, and of a CoveredPowerup that hides one, is the order in which they are "
       "used. Each has its own in known levels.",
+      NULL, .operation = "set-objects" },
+    { "WWD145", MW_SEVERITY_WARNING, "Nothing to stand on or to climb",
+      "Tiles hold Claw only if their property is solid, ground or climb. In this level no property is, so "
+      "that "
+      "he falls through all tiles.",
+      "copy the properties from a level that uses the same tiles", .operation = "copy-tile-properties" },
+    { "WWD146", MW_SEVERITY_WARNING, "Date that CrazyHook cannot read",
+      "CrazyHook's list of custom levels stops with an error at a level whose date begins with a digit and "
+      "does "
+      "not end in DD.MM.YYYY, as WapMap writes it. The original editor writes October 28, 1997.",
+      "set birth to a date such as 28.10.1997" },
+    { "WWD147", MW_SEVERITY_WARNING, "Quest without a warpstone",
+      "A quest, which has an ExitTrigger, ends when a grunt brings a piece of the warpstone to the king. "
+      "None "
+      "lies in the level, is hidden in it or is held by a grunt.",
+      NULL, .operation = "add-object" },
+    { "WWD148", MW_SEVERITY_WARNING, "Battle whose name does not say so",
+      "Gruntz plays a level as a battle if its name contains \"Battlez\". Forts without an ExitTrigger are "
+      "those of a battle.",
+      "add Battlez to the name" },
+    { "WWD149", MW_SEVERITY_NOTE, "Megaphone without an order",
+      "The score of a megaphone is the order in which it is used, from 1. Fans report that none works if one "
+      "has 0; Gruntz's own level 29 has one.",
       NULL, .operation = "set-objects" },
 
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },

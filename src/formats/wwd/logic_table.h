@@ -40,5 +40,7 @@ struct wwd_logic_list {
 struct wwd_logic_list wwd_logics_of(enum wwd_game game);
 /* A SpecialPowerup with the image set of a warp. */
 extern const struct wwd_logic wwd_warp_logic;
+/* Numbers of tools, toys and everything else that a grunt of Gruntz can find. */
+extern const struct mw_name wwd_gruntz_items[];
 
 #endif

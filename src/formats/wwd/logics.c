@@ -62,6 +62,11 @@ const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index)
     return index < list.count ? &list.items[index] : NULL;
 }
 
+bool wwd_is_editor_marker(struct mw_str image_set)
+{
+    return mw_str_starts(image_set, "GAME_WAPWORLDONLY_");
+}
+
 const char *wwd_logic_class_name(enum wwd_logic_class class)
 {
     static const char *const names[] = {

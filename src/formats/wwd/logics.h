@@ -21,6 +21,8 @@ enum wwd_logic_class wwd_logic_class_for(const struct wwd_logic *logic, const st
 int64_t wwd_meant_value(const struct wwd_object *object, const struct mw_meaning *meaning);
 /* All logics of a game, sorted by their bytes; NULL after the last. */
 const struct wwd_logic *wwd_logic_at(enum wwd_game game, size_t index);
+/* Image sets that only the editor shows. */
+bool wwd_is_editor_marker(struct mw_str image_set);
 /* "treasure", "enemy", ... */
 const char *wwd_logic_class_name(enum wwd_logic_class class);
 

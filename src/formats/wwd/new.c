@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "base/text.h"
+#include "check/checks.h"
 #include "edit/edit.h"
 
 enum {
@@ -239,6 +240,13 @@ static int new_claw(const struct mw_editing *editing)
 {
     struct wwd_level *level = wwd_edited(editing);
     int number = (int)mw_args_int(editing->args, "level");
+    const char *birth = mw_args_text(editing->args, "birth");
+    if (birth && !wwd_is_readable_date(mw_str_from(birth)))
+        return mw_edit_fail(
+            editing, MW_E_ARGUMENT,
+            "birth: CrazyHook cannot read \"%s\"; a date that begins with a digit must end in "
+            "DD.MM.YYYY",
+            birth);
     char image_dir[32], palette[48], images[32];
     snprintf(image_dir, sizeof image_dir, "LEVEL%d\\TILES", number);
     snprintf(palette, sizeof palette, "LEVEL%d\\PALETTES\\MAIN.PAL", number);

@@ -216,7 +216,8 @@ static const struct mw_field object_fields[] = {
     { F(location_y), .along = MW_ALONG_Y, .unit = "px",
       .doc = "vertical position on the plane, as location_x" },
     { F(location_z),
-      .doc = "drawing order, lowest first, when the level has use_z_coords; 0: the default of the logic" },
+      .doc = "drawing order, lowest first, when the level has use_z_coords; 0: in Claw the usual one of the "
+             "logic, at which pictures show it, too" },
     { F(location_i), .preset = true, .initial = -1,
       .doc = "number of the frame in the image set; -1: the first, or an animation" },
     { F(flags_add), .flags = add_flags, .code = "WWD027",

@@ -13,6 +13,7 @@ struct asset_check {
     struct mw_checker *checker;
     const char *file; /* name of the level's file */
     struct mw_assets *assets;
+    bool has_game; /* the assets hold directories that the header names */
 };
 
 /* 1 if found, 0 if missing, or an error. */
@@ -186,9 +187,18 @@ static int by_used_name(const void *a, const void *b)
 
 typedef int check_use_fn(const struct asset_check *check, const struct use *use, size_t count);
 
+/* What begins with a prefix of the header, so that it may be in the game's data. */
+static bool may_be_of_game(const struct asset_check *check, struct mw_str key)
+{
+    char name[WWD_ASSET_NAME];
+    return wwd_asset_of_key(wwd_root(check->checker->doc), WWD_ASSET_IMAGES, key, name);
+}
+
 static int check_image_set(const struct asset_check *check, const struct use *use, size_t count)
 {
     struct wwd_asset_names folders;
+    if (!check->has_game && may_be_of_game(check, use->name))
+        return 0;
     wwd_assets_of_key(wwd_root(check->checker->doc), check->file, WWD_ASSET_IMAGES, use->name, &folders);
     if (folders.count == 0)
         return 0; /* reported by a different rule */
@@ -208,6 +218,8 @@ static int check_animation(const struct asset_check *check, const struct use *us
 {
     struct wwd_asset_names animations, sounds;
     const struct wwd_level *level = wwd_root(check->checker->doc);
+    if (!check->has_game && may_be_of_game(check, use->name))
+        return 0;
     wwd_assets_of_key(level, check->file, WWD_ASSET_ANIMATIONS, use->name, &animations);
     wwd_assets_of_key(level, check->file, WWD_ASSET_SOUNDS, use->name, &sounds);
     if (animations.count == 0 || sounds.count == 0)
@@ -283,10 +295,88 @@ static int check_palette(const struct asset_check *check)
                  : MW_E_MEMORY;
 }
 
+/* ---- scripts ---- */
+
+/* The object's name is that of the script; WapMap's data after a NUL is no part of it. */
+static int check_script(const struct asset_check *check, const struct use *use, size_t count)
+{
+    struct wwd_asset_names names;
+    const struct mw_str name = mw_str_fixed(use->name.data, use->name.size);
+    wwd_assets_of_script(check->file, name, &names);
+    int found = has_any_asset(check, &names, ".LUA");
+    if (found)
+        return found < 0 ? found : 0;
+    const char *shown = wwd_check_show(check->checker, name);
+    return shown ? mw_diag(check->checker->doc, "WWD087",
+                           mw_check_at(check->checker, "planes[%" PRIu32 "].objects[%" PRIu32 "].name",
+                                       use->plane, use->object),
+                           "the script LOGICS/%s.lua of %zu CustomLogic object%s is missing", shown, count,
+                           mw_plural(count))
+                 : MW_E_MEMORY;
+}
+
+static int check_scripts(const struct asset_check *check)
+{
+    const struct wwd_check *state = wwd_check_of(check->checker);
+    const struct wwd_plane *plane = state->main;
+    size_t count = plane ? plane->objects.count : 0, used = 0;
+    struct use *uses = mw_arena_array(&check->checker->arena, count + 1, sizeof *uses);
+    if (!uses)
+        return MW_E_MEMORY;
+    for (size_t i = 0; i < count; i++)
+        if (mw_str_is(plane->objects.items[i].logic, "CustomLogic"))
+            uses[used++] =
+                (struct use){ plane->objects.items[i].name, (uint32_t)state->main_index, (uint32_t)i };
+    return check_uses(check, uses, used, check_script);
+}
+
+/* ---- all ---- */
+
+/* 1 if the assets have the top directory of a path of the header, 0 if not, or an error. */
+static int has_top_directory(const struct asset_check *check, struct mw_str path)
+{
+    struct mw_arena arena;
+    struct mw_asset_list list;
+    char top[WWD_ASSET_NAME];
+    while (path.size && (*path.data == '\\' || *path.data == '/'))
+        path = (struct mw_str){ path.data + 1, path.size - 1 };
+    size_t size = 0;
+    while (size < path.size && size + 1 < sizeof top && !strchr("\\/_", path.data[size]))
+        size++;
+    if (size == 0)
+        return 0;
+    snprintf(top, sizeof top, "%.*s", (int)size, path.data);
+    mw_arena_init(&arena, check->checker->doc->context);
+    int error = mw_assets_list(check->assets, top, &arena, &list);
+    mw_arena_free(&arena);
+    return error == MW_E_NOT_FOUND || error == MW_E_ARGUMENT ? 0 : error ? error : 1;
+}
+
+/* Finds out whether the game's data is there, and says so if it is not. */
+static int seek_game(struct asset_check *check)
+{
+    const struct wwd_level *level = wwd_root(check->checker->doc);
+    const struct mw_str paths[] = { mw_str_fixed(level->image_dir, sizeof level->image_dir),
+                                    mw_str_fixed(level->image_set1, sizeof level->image_set1),
+                                    mw_str_fixed(level->image_set2, sizeof level->image_set2),
+                                    mw_str_fixed(level->image_set3, sizeof level->image_set3),
+                                    mw_str_fixed(level->image_set4, sizeof level->image_set4) };
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        int found = has_top_directory(check, paths[i]);
+        if (found < 0)
+            return found;
+        check->has_game |= found;
+    }
+    return check->has_game ? 0
+                           : mw_diag(check->checker->doc, "WWD086", MW_NOWHERE("image_dir"),
+                                     "the assets have none of the directories of the header; pictures, "
+                                     "animations and sounds of the game were not looked for");
+}
+
 static int check_assets(struct mw_checker *checker)
 {
     struct mw_assets assets;
-    struct asset_check check = { checker, checker->doc->name, &assets };
+    struct asset_check check = { checker, checker->doc->name, &assets, false };
     const char *root;
     int error = 0;
     if (!checker->args || !mw_args_each(checker->args, "assets", 0))
@@ -295,11 +385,15 @@ static int check_assets(struct mw_checker *checker)
     for (size_t i = 0; !error && (root = mw_args_each(checker->args, "assets", i)) != NULL; i++)
         error = mw_assets_add(&assets, root, mw_rez_open_asset_file);
     if (!error)
+        error = seek_game(&check);
+    if (!error && check.has_game)
         error = check_tile_pictures(&check);
     if (!error)
         error = check_object_assets(&check);
-    if (!error)
+    if (!error && check.has_game)
         error = check_palette(&check);
+    if (!error)
+        error = check_scripts(&check);
     mw_assets_free(&assets);
     return error;
 }

@@ -42,6 +42,9 @@ extern const struct mw_rule wwd_layout_rules[], wwd_header_rules[], wwd_plane_ru
  * control characters as "?". NULL on allocation failure. */
 const char *wwd_check_show(struct mw_checker *checker, struct mw_str text);
 
+/* Whether CrazyHook can read the date of a level. */
+bool wwd_is_readable_date(struct mw_str text);
+
 /* Width and height of a plane in pixels. */
 static inline int64_t wwd_plane_width(const struct wwd_plane *plane)
 {

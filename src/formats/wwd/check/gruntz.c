@@ -30,7 +30,8 @@ enum {
     LAST_BRICK = 153,
     ROWS_MAX = 256, /* ids of switches are 256 x column + row */
 
-    MEGAPHONE = 50,        /* item */
+    WARPSTONE = 20, /* items */
+    MEGAPHONE = 50,
     MEGAPHONE_ORDERS = 64, /* more than a level has */
 };
 
@@ -339,6 +340,59 @@ static int check_first_grunt(struct mw_checker *checker)
                : 0;
 }
 
+static size_t count_with_logic(const struct wwd_plane *plane, const char *logic)
+{
+    size_t count = 0;
+    for (size_t i = 0; plane && i < plane->objects.count; i++)
+        count += mw_str_is(plane->objects.items[i].logic, logic);
+    return count;
+}
+
+/* A piece of the warpstone that lies there, is hidden or is held. */
+static bool has_warpstone(const struct wwd_object *object)
+{
+    static const char *const holders[] = { "CoveredPowerup", "GiantRock", "GruntStartingPoint" };
+    if (mw_str_is(object->logic, "InGameIcon"))
+        return mw_str_find_same(object->image_set, mw_str_from("WARPSTONE")) != SIZE_MAX;
+    for (size_t i = 0; i < sizeof holders / sizeof *holders; i++)
+        if (mw_str_is(object->logic, holders[i]) && object->powerup == WARPSTONE)
+            return true;
+    return false;
+}
+
+static int check_warpstone(struct mw_checker *checker)
+{
+    const struct wwd_plane *plane = wwd_check_of(checker)->main;
+    size_t exits = count_with_logic(plane, "ExitTrigger");
+    for (size_t i = 0; plane && i < plane->objects.count; i++)
+        if (has_warpstone(&plane->objects.items[i]))
+            return 0;
+    return exits
+               ? mw_check_report(
+                     checker, mw_check_at(checker, "planes[%zu].objects", wwd_check_of(checker)->main_index),
+                     "an ExitTrigger, but none of %zu object%s is or holds a piece of the warpstone",
+                     plane->objects.count, mw_plural(plane->objects.count))
+               : 0;
+}
+
+static int check_battle_name(struct mw_checker *checker)
+{
+    const struct wwd_level *level = wwd_root(checker->doc);
+    const struct wwd_plane *plane = wwd_check_of(checker)->main;
+    const struct mw_str name = mw_str_fixed(level->name, sizeof level->name);
+    size_t flags = count_with_logic(plane, "FortressFlag");
+    const char *shown = wwd_check_show(checker, name);
+    if (!shown)
+        return MW_E_MEMORY;
+    if (!flags || count_with_logic(plane, "ExitTrigger") ||
+        mw_str_find_same(name, mw_str_from("Battlez")) != SIZE_MAX)
+        return 0;
+    return mw_check_report(checker, MW_NOWHERE("name"),
+                           "\"%s\" does not contain Battlez, but the level has %zu FortressFlag%s and no "
+                           "ExitTrigger",
+                           shown, flags, mw_plural(flags));
+}
+
 static bool is_megaphone(const struct wwd_object *object)
 {
     return (mw_str_is(object->logic, "InGameIcon") &&
@@ -356,6 +410,10 @@ static int check_megaphones(struct mw_checker *checker)
         char what[64];
         if (!is_megaphone(object) || object->score < 0 || object->score >= MEGAPHONE_ORDERS)
             continue;
+        if (object->score == 0) {
+            error = report_object(&tiles, "WWD149", i, ".score", "has the order 0, expected 1 or more");
+            continue;
+        }
         if (!first[object->score]) {
             first[object->score] = i + 1;
             continue;
@@ -371,6 +429,8 @@ const struct mw_rule wwd_gruntz_rules[] = {
     { NULL, WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_gruntz_tiles },
     { NULL, WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_megaphones },
     { "WWD141", WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_first_grunt },
+    { "WWD147", WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_warpstone },
+    { "WWD148", WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_battle_name },
     { "WWD127", WWD_FOR_GRUNTZ, WWD_IN_WHOLE, check_rows },
     { 0 },
 };

@@ -140,6 +140,43 @@ static int check_level_number(struct mw_checker *checker)
     return error;
 }
 
+static bool is_date_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Does the text end in DD.MM.YYYY? */
+static bool ends_in_date(struct mw_str text)
+{
+    static const char form[] = "00.00.0000";
+    const size_t size = sizeof form - 1;
+    for (size_t i = 0; i < size && text.size >= size; i++) {
+        char c = text.data[text.size - size + i];
+        if (form[i] == '0' ? !is_date_digit(c) : c != form[i])
+            return false;
+    }
+    return text.size >= size;
+}
+
+bool wwd_is_readable_date(struct mw_str text)
+{
+    return text.size == 0 || !is_date_digit(text.data[0]) || ends_in_date(text);
+}
+
+static int check_birth(struct mw_checker *checker)
+{
+    const struct wwd_level *level = wwd_root(checker->doc);
+    const struct mw_str birth = mw_str_fixed(level->birth, sizeof level->birth);
+    const char *shown = wwd_check_show(checker, birth);
+    if (!shown)
+        return MW_E_MEMORY;
+    return wwd_is_readable_date(birth) ? 0
+                                       : mw_check_report(checker, MW_NOWHERE("birth"),
+                                                         "\"%s\" begins with a digit, but does not end in "
+                                                         "DD.MM.YYYY",
+                                                         shown);
+}
+
 static int check_prefixes(struct mw_checker *checker)
 {
     const struct wwd_level *level = wwd_root(checker->doc);
@@ -167,6 +204,7 @@ static int check_known_game(struct mw_checker *checker)
 const struct mw_rule wwd_header_rules[] = {
     { NULL, 0, 0, check_level_texts },
     { "WWD034", WWD_FOR_CLAW | WWD_FOR_GRUNTZ, 0, check_level_number },
+    { "WWD146", WWD_FOR_CLAW, 0, check_birth },
     { "WWD036", WWD_FOR_UNKNOWN, WWD_IN_WHOLE, check_known_game },
     { "WWD037", 0, WWD_IN_WHOLE, check_prefixes },
     { 0 },

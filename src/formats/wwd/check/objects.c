@@ -307,7 +307,7 @@ static void count_checked_object(struct mw_checker *checker, struct counts *coun
     if (object->image_set.size && !prefix_known(checker, prefix))
         add_used_name(&counts->prefixes, prefix, plane, index);
     if (object->logic.size == 0) {
-        if (!mw_str_starts(object->image_set, "GAME_WAPWORLDONLY_") && counts->without_logic++ == 0) {
+        if (!wwd_is_editor_marker(object->image_set) && counts->without_logic++ == 0) {
             counts->empty_plane = plane;
             counts->empty_object = index;
         }

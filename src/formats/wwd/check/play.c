@@ -18,6 +18,8 @@ enum {
     WALKER_TOLERANCE = 110, /* enemies that start outside their range walk into it */
     LIFT_TOLERANCE = 32,
     STAGER_DISTANCE = 200, /* warps lead to within 47 pixels of it */
+    WALL_DEPTH = 32,       /* what is not deeper in a wall can be reached */
+    WALL_STEP = 8,
 };
 
 /* An object of the main plane. */
@@ -58,15 +60,34 @@ static bool is_in_wall(const struct played *played, int64_t x, int64_t y)
     return wwd_attribute_at(played->checker, x, y) == WWD_ATTRIBUTE_SOLID;
 }
 
+static bool is_open_at(const struct played *played, int64_t x, int64_t y)
+{
+    const struct wwd_plane *plane = wwd_check_of(played->checker)->main;
+    bool inside = x >= 0 && y >= 0 && x < wwd_plane_width(plane) && y < wwd_plane_height(plane);
+    return inside && !is_in_wall(played, x, y);
+}
+
+/* Nothing is open within WALL_DEPTH. */
+static bool is_deep_in_wall(const struct played *played, int64_t x, int64_t y)
+{
+    for (int dy = -WALL_DEPTH; dy <= WALL_DEPTH; dy += WALL_STEP)
+        for (int dx = -WALL_DEPTH; dx <= WALL_DEPTH; dx += WALL_STEP)
+            if (dx * dx + dy * dy <= WALL_DEPTH * WALL_DEPTH && is_open_at(played, x + dx, y + dy))
+                return false;
+    return true;
+}
+
 static int check_in_wall(const struct played *played)
 {
     const struct wwd_object *object = played->object;
     bool treasure = played->logic->class == WWD_LOGIC_TREASURE;
     bool stop = played->logic->class == WWD_LOGIC_EXIT || played->logic->class == WWD_LOGIC_CHECKPOINT ||
                 wwd_is_warp(object);
-    if ((!treasure && !stop) || !is_in_wall(played, object->location_x, object->location_y))
+    if ((!treasure && !stop) || !is_in_wall(played, object->location_x, object->location_y) ||
+        !is_deep_in_wall(played, object->location_x, object->location_y))
         return 0;
-    return report_played(played, treasure ? "WWD104" : "WWD105", "", "is inside a solid tile");
+    return report_played(played, treasure ? "WWD104" : "WWD105", "",
+                         "is inside solid tiles, with nothing open within %d pixels", WALL_DEPTH);
 }
 
 static int check_flag_height(const struct played *played)
@@ -367,6 +388,16 @@ static int check_claw_start(struct mw_checker *checker)
                            FLAG_HEIGHT, x, y);
 }
 
+static int check_holds(struct mw_checker *checker)
+{
+    const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;
+    return wwd_has_holds(checker)
+               ? 0
+               : mw_check_report(checker, mw_check_at(checker, "tile_properties.items"),
+                                 "none of %zu tile propert%s is solid, ground or climb",
+                                 properties->items.count, properties->items.count == 1 ? "y" : "ies");
+}
+
 /* ---- copies ---- */
 
 static bool is_same_object(const struct wwd_object *a, const struct wwd_object *b)
@@ -481,6 +512,7 @@ static int check_boss(struct mw_checker *checker)
 
 const struct mw_rule wwd_play_rules[] = {
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_claw_start },
+    { "WWD145", WWD_FOR_CLAW, WWD_IN_WHOLE, check_holds },
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_boss },
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_all_played },
     { NULL, WWD_FOR_CLAW, WWD_IN_WHOLE, check_copies },

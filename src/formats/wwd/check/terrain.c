@@ -19,14 +19,37 @@ static bool can_stand_on(int32_t attribute)
     return attribute == WWD_ATTRIBUTE_SOLID || attribute == WWD_ATTRIBUTE_GROUND;
 }
 
-bool wwd_has_ground(const struct mw_checker *checker)
+static bool can_hold_claw(int32_t attribute)
+{
+    return can_stand_on(attribute) || attribute == WWD_ATTRIBUTE_CLIMB;
+}
+
+/* Whether a pixel of any tile has an attribute for which is() holds. */
+static bool has_attribute(const struct mw_checker *checker, bool (*is)(int32_t attribute))
 {
     const struct wwd_tile_properties *properties = &wwd_root(checker->doc)->tile_properties;
-    for (size_t i = 0; i < properties->items.count; i++)
-        if (can_stand_on(properties->items.items[i].attribute) ||
-            can_stand_on(properties->items.items[i].inside))
+    for (size_t i = 0; i < properties->items.count; i++) {
+        const struct wwd_tile_property *property = &properties->items.items[i];
+        const struct mw_grid *mask = &property->mask;
+        const size_t pixels = property->kind == WWD_TILE_MASK ? (size_t)mask->width * mask->height : 0;
+        if (property->kind != WWD_TILE_MASK &&
+            (is(property->attribute) || (property->kind == WWD_TILE_DOUBLE && is(property->inside))))
             return true;
+        for (size_t pixel = 0; pixel < pixels; pixel++)
+            if (is(mask->cells[pixel]))
+                return true;
+    }
     return false;
+}
+
+bool wwd_has_ground(const struct mw_checker *checker)
+{
+    return has_attribute(checker, can_stand_on);
+}
+
+bool wwd_has_holds(const struct mw_checker *checker)
+{
+    return has_attribute(checker, can_hold_claw);
 }
 
 int64_t wwd_ground_below(const struct mw_checker *checker, int64_t x, int64_t y, int64_t most)

@@ -11,6 +11,8 @@ int32_t wwd_attribute_at(const struct mw_checker *checker, int64_t x, int64_t y)
 /* Whether any tile of the level is solid or ground; a level in which nobody has set that has no ground to
  * miss. */
 bool wwd_has_ground(const struct mw_checker *checker);
+/* The same, or a ladder. */
+bool wwd_has_holds(const struct mw_checker *checker);
 
 /* The distance from a point down to solid or ground, up to `most` pixels; -1 if there is none. */
 int64_t wwd_ground_below(const struct mw_checker *checker, int64_t x, int64_t y, int64_t most);

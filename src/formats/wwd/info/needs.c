@@ -143,7 +143,8 @@ static int tally_asset_keys(void *user, const struct wwd_object *object, size_t 
     struct asset_keys *keys = user;
     (void)plane;
     (void)index;
-    int error = object->image_set.size ? wwd_tally_add(&keys->image_sets, object->image_set) : 0;
+    bool shown = object->image_set.size && !wwd_is_editor_marker(object->image_set);
+    int error = shown ? wwd_tally_add(&keys->image_sets, object->image_set) : 0;
     if (error || !object->animation.size)
         return error;
     const struct wwd_logic *logic = wwd_informer_logic(keys->sounds.informer, object->logic);

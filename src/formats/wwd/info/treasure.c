@@ -1,4 +1,6 @@
 /* The items and enemies of a level. */
+#include <inttypes.h>
+
 #include "base/text.h"
 #include "json/emit.h"
 #include "informer.h"
@@ -29,6 +31,19 @@ static int tally_carried(struct treasure_totals *totals, const struct wwd_object
     return error;
 }
 
+/* What is hidden under a rock, a mound or a giant rock of Gruntz. */
+static int tally_hidden(struct treasure_totals *totals, const struct wwd_object *object)
+{
+    struct mw_arena *scratch = &totals->enemies.informer->scratch;
+    const char *name = mw_name_of(wwd_gruntz_items, object->powerup);
+    bool hides = mw_str_is(object->logic, "CoveredPowerup") || mw_str_is(object->logic, "GiantRock");
+    if (!hides || object->powerup == 0)
+        return 0;
+    if (!name)
+        name = mw_arena_format(scratch, "%" PRId32, object->powerup);
+    return name ? wwd_tally_add(&totals->carried_powerups, mw_str_from(name)) : MW_E_MEMORY;
+}
+
 static void count_treasure(struct treasure_totals *totals, const struct wwd_object *object)
 {
     const struct wwd_treasure *treasure = wwd_treasure_find(object->image_set);
@@ -51,13 +66,14 @@ static int tally_treasure(void *user, const struct wwd_object *object, size_t pl
     int error = 0;
     if (beaten)
         error = wwd_tally_add(&totals->enemies, object->logic);
-    if (wwd_logic_class_for(logic, object) == WWD_LOGIC_POWERUP)
+    if (!error && wwd_logic_class_for(logic, object) == WWD_LOGIC_POWERUP &&
+        !wwd_is_editor_marker(object->image_set))
         error = wwd_tally_add(&totals->powerups, object->image_set);
     if (logic->class == WWD_LOGIC_TREASURE)
         count_treasure(totals, object);
     if (!error && game == WWD_GAME_CLAW && (beaten || logic->class == WWD_LOGIC_CONTAINER))
         error = tally_carried(totals, object);
-    return error;
+    return error || game != WWD_GAME_GRUNTZ ? error : tally_hidden(totals, object);
 }
 
 static void emit_treasure_kinds(struct mw_emit *emit, const struct treasure_totals *totals)

@@ -239,6 +239,15 @@ static size_t count_sprites(const struct wwd_view *view)
     return count;
 }
 
+/* In levels with use_z_coords, Claw gives an object without a z that of its logic. */
+static int32_t z_of_object(const struct wwd_view *view, const struct wwd_object *object)
+{
+    const enum wwd_game game = wwd_game_of(view->level);
+    bool usual = object->location_z == 0 && game == WWD_GAME_CLAW;
+    const struct wwd_logic *logic = usual ? wwd_logic_of(game, object) : NULL;
+    return logic ? logic->z : object->location_z;
+}
+
 static void add_sprites(struct wwd_view *view, uint32_t index)
 {
     const struct wwd_view_plane *plane = &view->planes[index];
@@ -247,7 +256,7 @@ static void add_sprites(struct wwd_view *view, uint32_t index)
         int32_t picture = plane->sprites[i];
         if (picture != WWD_NO_PICTURE)
             view->layers[view->layer_count++] =
-                (struct wwd_layer){ .z = object->location_z,
+                (struct wwd_layer){ .z = z_of_object(view, object),
                                     .plane = index,
                                     .object = (uint32_t)i,
                                     .picture = (uint32_t)picture,
