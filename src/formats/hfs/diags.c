@@ -126,5 +126,10 @@ const struct mw_diag_kind hfs_diags[] = {
       "image. Images of compact discs "
       "often end before the end of the last partition.",
       NULL },
+    { "HFS121", MW_SEVERITY_WARNING, "Short thread records",
+      "Thread records are 46 bytes long, whatever the length of the name. The Python program machfs writes "
+      "them "
+      "only up to the end of the name: System 6 mounts such a volume, System 7 refuses it.",
+      NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

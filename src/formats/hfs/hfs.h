@@ -69,9 +69,11 @@ struct hfs_entry {
     enum hfs_entry_kind kind;
     uint32_t parent, id;
     struct mw_str name;
-    const uint8_t *record; /* in the image; as long as its kind says */
-    size_t up;             /* entry of the folder, or SIZE_MAX */
-    bool in_itself;        /* a folder inside itself; up is cut off */
+    const uint8_t
+        *record;    /* in the image; as long as its kind says, threads at least up to the end of the name */
+    size_t size;    /* of the record */
+    size_t up;      /* entry of the folder, or SIZE_MAX */
+    bool in_itself; /* a folder inside itself; up is cut off */
 };
 
 /* A record of the extents overflow file. */

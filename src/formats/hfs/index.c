@@ -87,6 +87,16 @@ static int compare_overflows(const void *a, const void *b)
 
 static const uint8_t entry_sizes[] = { 0, HFS_FOLDER_SIZE, HFS_FILE_SIZE, HFS_THREAD_SIZE, HFS_THREAD_SIZE };
 
+/* Thread records of machfs end after the name. */
+static size_t smallest_entry(const uint8_t *record, size_t size)
+{
+    bool thread = record[0] == HFS_FOLDER_THREAD || record[0] == HFS_FILE_THREAD;
+    if (!thread || size < HFS_THREAD_NAME)
+        return entry_sizes[record[0]];
+    size_t name = record[HFS_THREAD_NAME_SIZE];
+    return HFS_THREAD_NAME + (name <= HFS_NAME_MAX ? name : HFS_NAME_MAX);
+}
+
 static bool is_named_key(const uint8_t *key, size_t size)
 {
     return size >= HFS_KEY_NAME && key[HFS_KEY_NAME_SIZE] <= HFS_NAME_MAX &&
@@ -114,7 +124,7 @@ static int add_entry(void *user, const uint8_t *key, size_t key_size, const uint
     struct hfs_disk *disk = in->disk;
     unsigned kind = size ? record[0] : 0;
     bool known = kind >= HFS_FOLDER && kind <= HFS_FILE_THREAD;
-    if (!is_named_key(key, key_size) || !known || size < entry_sizes[kind])
+    if (!is_named_key(key, key_size) || !known || size < smallest_entry(record, size))
         return in->report ? report_bad_entry(in, key, key_size, record, size) : 0;
     if (mw_arena_grow(&hfs_state(in->doc)->index, (void **)&disk->entries.items, disk->entries.count,
                       &disk->entries.capacity, sizeof *disk->entries.items) < 0)
@@ -123,6 +133,7 @@ static int add_entry(void *user, const uint8_t *key, size_t key_size, const uint
                                .parent = mw_u32be(key + HFS_KEY_PARENT),
                                .name = { (const char *)key + HFS_KEY_NAME, key[HFS_KEY_NAME_SIZE] },
                                .record = record,
+                               .size = size,
                                .up = SIZE_MAX };
     entry.id = kind == HFS_FOLDER ? mw_u32be(record + HFS_FOLDER_ID)
                : kind == HFS_FILE ? mw_u32be(record + HFS_FILE_ID)

@@ -84,7 +84,7 @@ static int report_thread(struct mw_checker *checker, const struct hfs_entry *thr
     const char *name = mw_document_utf8(checker->doc, thread_name(thread));
     if (!name)
         return checker->doc->context->error;
-    return mw_check_report(checker, hfs_place(checker->doc, thread->record, HFS_THREAD_SIZE, ""),
+    return mw_check_report(checker, hfs_place(checker->doc, thread->record, thread->size, ""),
                            "the thread record of %s %u has \"%s\" in folder %u, but the catalog has %s", what,
                            thread->parent, name, thread->id, there ? "it elsewhere" : "nothing with this id");
 }
@@ -112,6 +112,29 @@ static int check_thread(struct mw_checker *checker, const struct hfs_entry *thre
         fits = fits || (entry->parent == thread->id && mw_str_equal(entry->name, thread_name(thread)));
     }
     return fits ? 0 : report_thread(checker, thread, there);
+}
+
+/* Programs read threads by the length of their name; Apple's own checker requires records of full length. */
+static int check_thread_sizes(struct mw_checker *checker)
+{
+    const struct hfs_check *check = checker->state;
+    const struct hfs_entry *first = NULL;
+    size_t count = 0, threads = 0;
+    for (size_t i = 0; i < check->disk->entries.count; i++) {
+        const struct hfs_entry *entry = &check->disk->entries.items[i];
+        if (entry->kind != HFS_FILE_THREAD && entry->kind != HFS_FOLDER_THREAD)
+            continue;
+        threads++;
+        if (entry->size >= HFS_THREAD_SIZE)
+            continue;
+        first = first ? first : entry;
+        count++;
+    }
+    return !first ? 0
+                  : mw_check_report(checker,
+                                    hfs_field_place(checker, first->record, first->size, "catalog_tree"),
+                                    "%zu of %zu thread records are shorter than %u bytes; the first has %zu",
+                                    count, threads, HFS_THREAD_SIZE, first->size);
 }
 
 /* Every folder has a thread; files may have one. */
@@ -185,8 +208,13 @@ static int check_unmounted(struct mw_checker *checker)
 }
 
 const struct mw_rule hfs_catalog_rules[] = {
-    { NULL, 0, 0, check_counts },        { "HFS114", 0, 0, check_volume_name },
-    { NULL, 0, 0, check_entries },       { "HFS118", 0, 0, check_threads },
-    { "HFS115", 0, 0, check_entry_ids }, { "HFS111", 0, 0, check_alternate_mdb },
-    { "HFS116", 0, 0, check_unmounted }, { 0 },
+    { NULL, 0, 0, check_counts },
+    { "HFS114", 0, 0, check_volume_name },
+    { NULL, 0, 0, check_entries },
+    { "HFS118", 0, 0, check_threads },
+    { "HFS115", 0, 0, check_entry_ids },
+    { "HFS111", 0, 0, check_alternate_mdb },
+    { "HFS121", 0, 0, check_thread_sizes },
+    { "HFS116", 0, 0, check_unmounted },
+    { 0 },
 };

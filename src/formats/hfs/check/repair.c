@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
 #include "counts.h"
+#include "threads.h"
 
 struct volume_repair {
     struct mw_document *doc;
@@ -266,6 +267,14 @@ static int fix_free_blocks(const struct mw_repairing *repairing)
     return fix_volumes(repairing->doc, repair_unused);
 }
 
+static int fix_threads(const struct mw_repairing *repairing)
+{
+    int error = hfs_settle(repairing->doc);
+    for (size_t i = 0; i < hfs_state(repairing->doc)->disk_count && !error; i++)
+        error = hfs_repair_threads(repairing->doc, i, repairing->scratch);
+    return error;
+}
+
 static int fix_disk_counts(const struct mw_repairing *repairing)
 {
     return fix_volumes(repairing->doc, repair_counts);
@@ -284,6 +293,9 @@ static int fix_disk_counts(const struct mw_repairing *repairing)
         "recompute the counts of files and folders, the next id and the B-tree "                             \
         "headers, and rewrite the alternate master directory block",                                         \
         "HFS106 HFS107 HFS108 HFS111", false)                                                                \
+    ROW("threads", fix_threads,                                                                              \
+        "write the catalog file again with thread records of 46 bytes, start blocks of 0 and linked nodes",  \
+        "HFS121", true)                                                                                      \
     ROW("disk-sums", fix_volume_sums, "recompute the checksums in the DiskCopy header", "HFS112 HFS113",     \
         false)                                                                                               \
     ROW("binhex-sums", fix_volume_sums, "recompute the checksums of the BinHex file around the image",       \
