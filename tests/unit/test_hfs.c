@@ -364,6 +364,32 @@ static void test_partitions(void **state)
     free(second.bytes);
 }
 
+/* A disc whose map has entries of 2048 bytes counts in blocks of 2048; one with entries of 512 may, too. The
+ * type is compared without case. */
+static void test_blocks_of_discs(void **state)
+{
+    struct disk_test *test = *state;
+    for (uint32_t spacing = 512; spacing <= 2048; spacing += 1536)
+        for (uint32_t unit = 512; unit <= spacing; unit += 1536) {
+            uint32_t start = 4 * 2048, blocks = (uint32_t)test->disk.size / unit;
+            size_t size = start + test->disk.size;
+            uint8_t *bytes = calloc(1, size);
+            assert_non_null(bytes);
+            memcpy(bytes, "ER\2\0", 4);
+            put_partition(bytes + spacing, 2, 1, 2, "Apple", "Apple_partition_map");
+            put_partition(bytes + 2 * (size_t)spacing, 2, start / unit, blocks, "Disc", "APPLE_hfs");
+            memcpy(bytes + start, test->disk.bytes, test->disk.size);
+            disk_expect(test->context, bytes, size, test->disk.size % unit ? "HFS111" : "");
+            struct mw_document *doc = disk_open(test->context, "cd.iso", bytes, size);
+            assert_verifies(doc);
+            assert_int_equal(hfs_image_of(doc)->volumes.count, 1);
+            assert_int_equal(hfs_image_of(doc)->volumes.items[0].offset, start);
+            assert_int_equal(mw_item_count(doc), 4);
+            mw_close(doc);
+            free(bytes);
+        }
+}
+
 static void test_macbinary_around(void **state)
 {
     struct disk_test *test = *state;
@@ -560,10 +586,10 @@ static void test_other_volumes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(test_reading),          TEST(test_members),         TEST(test_extracting),
-        TEST(test_diskcopy),         TEST(test_repairs_listed),  TEST(test_partitions),
-        TEST(test_macbinary_around), TEST(test_wrappers_around), TEST(test_binhex_checksums),
-        TEST(test_other_volumes),
+        TEST(test_reading),          TEST(test_members),          TEST(test_extracting),
+        TEST(test_diskcopy),         TEST(test_repairs_listed),   TEST(test_partitions),
+        TEST(test_blocks_of_discs),  TEST(test_macbinary_around), TEST(test_wrappers_around),
+        TEST(test_binhex_checksums), TEST(test_other_volumes),
     };
     return TEST_RUN(tests);
 }

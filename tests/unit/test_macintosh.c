@@ -771,16 +771,107 @@ static void test_allocations(void **state)
     }
 }
 
+/* ---- forks that are not resource maps ---- */
+
+/* A MacBinary file of a data fork of 5 bytes and this resource fork. */
+static size_t put_other_fork(uint8_t *file, const char *type, const uint8_t *fork, size_t size)
+{
+    memset(file, 0, 1024);
+    memcpy(file + 1, "\4Fork", 5);
+    memcpy(file + 65, type, 8);
+    TEST_PUT_BE(file, { 83, 4, 5 }, { 87, 4, (uint32_t)size }, { 91, 4, 0xA0000000 }, { 95, 4, 0xA0000000 });
+    memcpy(file + 128, "hello", 5);
+    if (size)
+        memcpy(file + 256, fork, size);
+    return 256 + (size + 127) / 128 * 128;
+}
+
+/* The rest of the file can be read and saved, and the fork stays as it is. */
+static void test_other_forks(void **state)
+{
+    (void)state;
+    uint8_t iigs[300] = { 0 }, text[200];
+    memset(text, 'x', sizeof text);
+    TEST_PUT_LE(iigs, { 4, 4, 140 }, { 8, 4, 160 });
+    const struct {
+        struct mw_bytes fork;
+        const char *said;
+    } cases[] = {
+        { { text, sizeof text }, "the resource fork has 200 bytes that are not a Macintosh resource map" },
+        { { text, 7 }, "the resource fork has 7 bytes that are not a Macintosh resource map" },
+        { { iigs, sizeof iigs },
+          "the resource fork has 300 bytes that are not a Macintosh resource map: an Apple IIgs resource "
+          "fork" },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct test_memory memory = { 0 };
+        struct mw_context *context = test_context_new(&memory);
+        uint8_t file[1024];
+        void *bytes;
+        size_t size = put_other_fork(file, "TEXTttxt", cases[i].fork.data, cases[i].fork.size), written;
+        struct mw_document *doc = test_open_bytes(context, "fork.bin", file, size);
+        assert_false(mw_document_damaged(doc));
+        assert_verifies(doc);
+        assert_json_identity(doc);
+        assert_ok(context, mw_check(doc, NULL, 0));
+        const struct mw_diag *diag = test_find_diag(doc, "MAC042", "fork.layout.tail");
+        assert_non_null(diag);
+        assert_string_equal(diag->message, cases[i].said);
+        assert_ok(context, mw_set(doc, "file.binary.name", "Other"));
+        assert_ok(context, mw_write(doc, NULL, 0, &bytes, &written));
+        assert_int_equal(written, size);
+        assert_memory_equal((uint8_t *)bytes + 256, cases[i].fork.data, cases[i].fork.size);
+        mw_free(context, bytes);
+        mw_close(doc);
+        test_context_free(context, &memory);
+    }
+}
+
+static void test_dart(void **state)
+{
+    (void)state;
+    struct test_memory memory = { 0 };
+    struct mw_context *context = test_context_new(&memory);
+    uint8_t file[1024];
+    size_t size = put_other_fork(file, "DMd3DART", NULL, 0);
+    struct mw_document *doc = test_open_bytes(context, "disk.bin", file, size);
+    assert_ok(context, mw_check(doc, NULL, 0));
+    const struct mw_diag *diag = test_find_diag(doc, "MAC040", "file.data_fork");
+    assert_non_null(diag);
+    assert_string_equal(diag->message, "the data fork is a disk image in the DART format");
+    mw_close(doc);
+    test_context_free(context, &memory);
+}
+
 int main(void)
 {
 #define T(name) cmocka_unit_test_setup_teardown(name, set_up, fixture_tear_down)
     static const struct CMUnitTest tests[] = {
-        T(test_binary),        T(test_binary_padding), T(test_binary_checksum),        T(test_binary_lengths),
-        T(test_binhex),        T(test_binhex_stored),  T(test_binhex_checksums),       T(test_binhex_cut),
-        T(test_binhex_bomb),   T(test_apple),          T(test_apple_edited),           T(test_apple_broken),
-        T(test_data_file),     T(test_convert),        T(test_convert_fork),           T(test_items),
-        T(test_others),        T(test_probe),          T(test_probe_bounded),          T(test_truncated),
-        T(test_bytes_changed), T(test_allocations),    T(test_longest_binary_comment),
+        T(test_binary),
+        T(test_binary_padding),
+        T(test_binary_checksum),
+        T(test_binary_lengths),
+        T(test_binhex),
+        T(test_binhex_stored),
+        T(test_binhex_checksums),
+        T(test_binhex_cut),
+        T(test_binhex_bomb),
+        T(test_apple),
+        T(test_apple_edited),
+        T(test_apple_broken),
+        T(test_data_file),
+        T(test_convert),
+        T(test_convert_fork),
+        T(test_items),
+        T(test_others),
+        T(test_probe),
+        T(test_probe_bounded),
+        T(test_truncated),
+        T(test_bytes_changed),
+        T(test_allocations),
+        T(test_longest_binary_comment),
+        cmocka_unit_test(test_other_forks),
+        cmocka_unit_test(test_dart),
     };
     return TEST_RUN(tests);
 }

@@ -68,7 +68,7 @@ enum mac_header_copy {
 
 /* The layout of a fork. Fields ending in _off are differences from what the writer computes. */
 struct mac_fork_layout {
-    uint32_t absent;      /* 1: no bytes at all, not even a header */
+    uint32_t absent;      /* 1: no header and no map; without resources, the fork is its tail */
     uint32_t header_copy; /* enum mac_header_copy */
     uint8_t other_copy[16];
     uint32_t next_map; /* a handle in memory, like file_reference */

@@ -30,7 +30,8 @@ const struct mw_diag_kind hfs_diags[] = {
       MW_INTACT_COPY("image") "; files stored entirely in the existing part can still be extracted" },
     { "HFS006", MW_SEVERITY_FATAL, "Unreadable partition",
       "Each entry of the partition map gives the start and length of a partition in "
-      "blocks of 512 bytes. The partition must be inside the image; its volume is "
+      "blocks of 512 bytes, on some compact discs of 2048. The partition must be inside the image; its "
+      "volume is "
       "supported only if it starts in the first 4 GiB.",
       MW_INTACT_COPY("image") },
     { "HFS007", MW_SEVERITY_FATAL, "Overlapping partitions",

@@ -182,9 +182,9 @@ static void claim_partitions(const struct foreign *foreign)
         const struct hfs_partition *partition = &image->partitions.items[i];
         bool data = strncmp(partition->type, "Apple_Free", sizeof partition->type) != 0 &&
                     strncmp(partition->type, "Apple_Void", sizeof partition->type) != 0;
-        uint64_t start = (uint64_t)partition->start * HFS_BLOCK;
+        uint64_t unit = hfs_map_unit(image);
         if (data && !hfs_is_partition(partition))
-            claim_bytes(foreign, start, (uint64_t)partition->blocks * HFS_BLOCK);
+            claim_bytes(foreign, partition->start * unit, partition->blocks * unit);
     }
 }
 

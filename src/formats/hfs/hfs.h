@@ -17,7 +17,8 @@
 
 enum {
     HFS_BLOCK = 512,
-    HFS_MDB_PLACE = 1024, /* in the volume */
+    HFS_DISC_BLOCK = 2048, /* of compact discs */
+    HFS_MDB_PLACE = 1024,  /* in the volume */
     HFS_MDB_SIZE = 162,
     HFS_MDB_START = 36,
     HFS_MDB_NAME = 28,
@@ -209,6 +210,10 @@ int hfs_volume_read(struct mw_document *doc, size_t index);
 unsigned hfs_signature(struct mw_bytes image);
 bool hfs_is_volume(struct mw_bytes bytes);
 bool hfs_has_map(struct mw_bytes bytes);
+/* Bytes from one entry of the partition map to the next, 0 without a map. */
+uint32_t hfs_map_spacing(struct mw_bytes bytes);
+/* Bytes of the blocks in which the map counts: those with which a volume is found, 512 before 2048. */
+uint32_t hfs_map_unit(const struct hfs_image *image);
 bool hfs_is_partition(const struct hfs_partition *partition);
 /* From the start of a volume to the end of its partition. */
 struct mw_bytes hfs_volume_bytes(const struct hfs_image *image, uint64_t offset);

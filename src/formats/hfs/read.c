@@ -129,7 +129,7 @@ static int read_partition(struct mw_document *doc)
     const struct hfs_image *image = hfs_root(doc);
     size_t index = image->partitions.count - 1;
     const struct hfs_partition *partition = &image->partitions.items[index];
-    uint64_t start = (uint64_t)partition->start * HFS_BLOCK, size = (uint64_t)partition->blocks * HFS_BLOCK;
+    uint64_t unit = hfs_map_unit(image), start = partition->start * unit, size = partition->blocks * unit;
     const struct hfs_partition *other = overlapped_partition(image, partition);
     char path[64];
     snprintf(path, sizeof path, "partitions[%zu]", index);
@@ -158,10 +158,10 @@ static int read_partition(struct mw_document *doc)
 static int read_partition_map(struct mw_document *doc)
 {
     struct hfs_image *image = hfs_root(doc);
-    uint32_t count = mw_u32be(image->image.data + HFS_BLOCK + 4);
+    uint32_t spacing = hfs_map_spacing(image->image), count = mw_u32be(image->image.data + spacing + 4);
     int error = 0;
     for (uint32_t i = 0; i < count && i < PARTITIONS_MAX && !error; i++) {
-        uint64_t at = (uint64_t)(i + 1) * HFS_BLOCK;
+        uint64_t at = (uint64_t)(i + 1) * spacing;
         if (!mw_span_has(image->image, at, HFS_PARTITION_SIZE) ||
             mw_u16be(image->image.data + at) != HFS_SIGNATURE_PARTITION)
             break;

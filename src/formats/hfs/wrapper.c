@@ -1,4 +1,6 @@
 /* Containers of an image, and recognising images. */
+#include <strings.h>
+
 #include "base/text.h"
 #include "formats/macintosh/macintosh.h"
 #include "hfs.h"
@@ -54,23 +56,56 @@ bool hfs_is_volume(struct mw_bytes bytes)
     return mw_u16be(mdb) == HFS_SIGNATURE && block_size && block_size % HFS_BLOCK == 0;
 }
 
+/* Compact discs may have their map in blocks of 2048 bytes only. */
+uint32_t hfs_map_spacing(struct mw_bytes bytes)
+{
+    if (signature_at(bytes, HFS_BLOCK) == HFS_SIGNATURE_PARTITION &&
+        mw_span_has(bytes, HFS_BLOCK, HFS_PARTITION_SIZE))
+        return HFS_BLOCK;
+    bool disc = signature_at(bytes, 0) == HFS_SIGNATURE_DRIVER &&
+                signature_at(bytes, HFS_DISC_BLOCK) == HFS_SIGNATURE_PARTITION &&
+                mw_span_has(bytes, HFS_DISC_BLOCK, HFS_PARTITION_SIZE);
+    return disc ? HFS_DISC_BLOCK : 0;
+}
+
 bool hfs_has_map(struct mw_bytes bytes)
 {
-    return signature_at(bytes, HFS_BLOCK) == HFS_SIGNATURE_PARTITION &&
-           mw_span_has(bytes, HFS_BLOCK, HFS_PARTITION_SIZE);
+    return hfs_map_spacing(bytes) != 0;
 }
 
 bool hfs_is_partition(const struct hfs_partition *partition)
 {
-    return strncmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
+    return strncasecmp(partition->type, "Apple_HFS", sizeof partition->type) == 0;
+}
+
+static bool is_unit(const struct hfs_image *image, const struct hfs_partition *partition, uint32_t unit)
+{
+    unsigned signature = signature_at(image->image, (uint64_t)partition->start * unit + HFS_MDB_PLACE);
+    return signature == HFS_SIGNATURE || signature == HFS_SIGNATURE_PLUS;
+}
+
+uint32_t hfs_map_unit(const struct hfs_image *image)
+{
+    for (size_t i = 0; i < image->partitions.count; i++) {
+        const struct hfs_partition *partition = &image->partitions.items[i];
+        if (!hfs_is_partition(partition))
+            continue;
+        if (is_unit(image, partition, HFS_BLOCK))
+            return HFS_BLOCK;
+        if (is_unit(image, partition, HFS_DISC_BLOCK))
+            return HFS_DISC_BLOCK;
+    }
+    uint32_t spacing = hfs_map_spacing(image->image);
+    return spacing ? spacing : HFS_BLOCK;
 }
 
 struct mw_bytes hfs_volume_bytes(const struct hfs_image *image, uint64_t offset)
 {
+    uint64_t unit = image->partitions.count ? hfs_map_unit(image) : HFS_BLOCK;
     for (size_t i = 0; i < image->partitions.count; i++) {
         const struct hfs_partition *partition = &image->partitions.items[i];
-        if (hfs_is_partition(partition) && (uint64_t)partition->start * HFS_BLOCK == offset)
-            return mw_span_part(image->image, offset, (uint64_t)partition->blocks * HFS_BLOCK);
+        if (hfs_is_partition(partition) && partition->start * unit == offset)
+            return mw_span_part(image->image, offset, partition->blocks * unit);
     }
     return mw_span_from(image->image, offset);
 }

@@ -28,11 +28,11 @@ const struct mw_diag_kind mac_diags[] = {
       "Resource data or lists in the resource map overlap. The bytes are written back unchanged until one of "
       "the resources changes; then each resource gets its own copy.",
       NULL },
-    { "MAC007", MW_SEVERITY_WARNING, "Wrong length in the resource fork header",
+    { "MAC007", MW_SEVERITY_NOTE, "Wrong length in the resource fork header",
       "The header of the fork gives the lengths of the data and the map, which must "
       "match the contents of the fork.",
       NULL },
-    { "MAC008", MW_SEVERITY_WARNING, "Resource is marked as compressed but is not",
+    { "MAC008", MW_SEVERITY_NOTE, "Resource is marked as compressed but is not",
       "Compressed resources start with A8 9F 65 72. System 7 decompresses resources that are marked and have "
       "this signature, and loads all others unchanged.",
       "clear the compressed flag in the attributes" },
@@ -92,6 +92,10 @@ const struct mw_diag_kind mac_diags[] = {
       "mapwright opens only that file; to open the nested one, append :data_fork to the path. The data fork "
       "of an AppleDouble file is a separate file, which is "
       "opened by its own path.",
+      NULL },
+    { "MAC042", MW_SEVERITY_NOTE, "Resource fork is not a resource map",
+      "Files of the Apple IIgs, and of programs that use the fork for data of their own, have resource forks "
+      "that the Resource Manager of the Macintosh does not read. The fork is preserved as it is.",
       NULL },
     { NULL, MW_SEVERITY_NOTE, NULL, NULL, NULL },
 };

@@ -1,5 +1,6 @@
 /* From bytes to a Macintosh file: its wrapper and its resources. */
 #include "base/text.h"
+#include "fork/fork.h"
 #include "macfile.h"
 #include "unsupported.h"
 
@@ -30,5 +31,13 @@ int mac_read(struct mw_document *doc, const struct mw_args *args)
     int error = mac_create(doc);
     if (!error)
         error = mac_file_read(doc, doc->input, &mac_root(doc)->file, &fork, &place);
-    return error ? error : mac_fork_read(doc, fork, place, &mac_root(doc)->fork);
+    if (error)
+        return error;
+    struct mac_fork *read = &mac_root(doc)->fork;
+    if (doc->damaged || mac_root(doc)->file.form == MAC_FORM_FORK || !mac_fork_is_other(fork))
+        return mac_fork_read(doc, fork, place, read);
+    /* Preserved as it is; check reports it. */
+    read->layout.absent = 1;
+    read->layout.tail = fork;
+    return 0;
 }

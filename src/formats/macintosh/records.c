@@ -147,7 +147,8 @@ enum {
     COPIED = 1 << MAC_COPY_OTHER,
 };
 static const struct mw_field layout_fields[] = {
-    { F(absent), .model = true, .enums = booleans, .doc = "yes: not even a header" },
+    { F(absent), .model = true, .enums = booleans,
+      .doc = "yes: no header and no map; only the tail, if it has bytes" },
     { F(header_copy), .model = true, .enums = header_copies, .doc = "the first bytes of the map" },
     { F(other_copy), WHEN(header_copy, COPIED), .model = true,
       .doc = "these bytes, if neither a copy of the header nor zeros" },

@@ -57,6 +57,14 @@ static const struct unsupported_rule rules[] = {
       NULL,
       "dImg",
       "ddsk" },
+    { { "a disk image in the DART format",
+        "convert it with DART or Disk Copy 6 in a Macintosh emulator, or with `ciderpress2`" },
+      0,
+      NULL,
+      0,
+      NULL,
+      NULL,
+      "DART" },
 };
 
 static bool bytes_match(struct mw_bytes input, size_t at, const char *bytes)
@@ -84,7 +92,7 @@ const struct mac_unsupported *mac_unsupported_find(struct mw_bytes data, const c
         const struct unsupported_rule *rule = &rules[i];
         bool by_bytes = rule->bytes && bytes_match(data, rule->at, rule->bytes) &&
                         bytes_match(data, rule->more_at, rule->more);
-        bool by_type = rule->type && strcmp(rule->type, type) == 0 &&
+        bool by_type = (rule->type || rule->creator) && (!rule->type || strcmp(rule->type, type) == 0) &&
                        (!rule->creator || strcmp(rule->creator, creator) == 0);
         if (by_bytes || by_type)
             return &rule->other;

@@ -57,8 +57,7 @@ static int check_partitions(struct mw_checker *checker)
     int error = 0;
     for (size_t i = 0; i < image->partitions.count && !error; i++) {
         const struct hfs_partition *partition = &image->partitions.items[i];
-        uint64_t start = (uint64_t)partition->start * HFS_BLOCK,
-                 size = (uint64_t)partition->blocks * HFS_BLOCK;
+        uint64_t unit = hfs_map_unit(image), start = partition->start * unit, size = partition->blocks * unit;
         struct mw_place place = hfs_place(doc, image->image.data + partition->offset, HFS_PARTITION_SIZE,
                                           mw_check_at(checker, "partitions[%zu]", i).path);
         if (!mw_span_has(image->image, start, size))

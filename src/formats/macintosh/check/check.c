@@ -133,7 +133,13 @@ static int check_wrapper(struct mw_checker *checker)
 
 static int check_macfile_layout(struct mw_checker *checker)
 {
-    return mac_layout_check(checker, &mac_root(checker->doc)->fork.layout, "fork.layout");
+    const struct mac_fork *fork = &mac_root(checker->doc)->fork;
+    if (!fork->layout.absent || fork->resources.count || fork->layout.tail.size == 0)
+        return mac_layout_check(checker, &fork->layout, "fork.layout");
+    return mw_diag(checker->doc, "MAC042", MW_NOWHERE("fork.layout.tail"),
+                   "the resource fork has %zu byte%s that are not a Macintosh resource map%s",
+                   fork->layout.tail.size, mw_plural(fork->layout.tail.size),
+                   mac_fork_is_iigs(fork->layout.tail) ? ": an Apple IIgs resource fork" : "");
 }
 
 int mac_check(struct mw_checker *checker)

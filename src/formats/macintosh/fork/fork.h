@@ -9,11 +9,15 @@ enum {
     MAC_REF_SIZE = 12,
     MAC_RESERVED_SIZE = 240,
     MAC_NO_NAME = 0xFFFF,
+    MAC_FORK_LARGEST = 1 << 24,
 };
 
 /* A bare fork is only identified by its header: all of them must be consistent, or the map must start with a
  * copy of the header, as it does even if the list of types after it is damaged. */
 bool mac_fork_recognise(struct mw_bytes input);
+/* Does it hold something that is not a resource map, not even a damaged or truncated one? */
+bool mac_fork_is_other(struct mw_bytes fork);
+bool mac_fork_is_iigs(struct mw_bytes fork);
 /* Notes the types of probe->fork. */
 void mac_fork_probe(struct mac_probe *probe);
 /* Reads the types from the list of a resource map, as far as its bytes go. */

@@ -51,3 +51,23 @@ bool mac_fork_recognise(struct mw_bytes input)
     static const uint8_t zeros[MAC_FORK_HEADER] = { 0 };
     return count || memcmp(map.data, zeros, sizeof zeros) == 0;
 }
+
+/* The four numbers of a header are offsets and lengths in a fork of at most 16 MiB, after the header itself.
+ */
+bool mac_fork_is_other(struct mw_bytes fork)
+{
+    bool plausible = fork.size >= MAC_FORK_HEADER && mw_u32be(fork.data) >= MAC_FORK_HEADER &&
+                     mw_u32be(fork.data + 4) >= MAC_FORK_HEADER;
+    for (size_t i = 0; i < MAC_FORK_HEADER && plausible; i += 4)
+        plausible = mw_u32be(fork.data + i) <= MAC_FORK_LARGEST;
+    return fork.size && !plausible;
+}
+
+/* An Apple IIgs fork starts, low byte first, with version 0 and the offset and size of its map. */
+bool mac_fork_is_iigs(struct mw_bytes fork)
+{
+    if (fork.size < MAC_FORK_HEADER || mw_u32le(fork.data) != 0)
+        return false;
+    uint32_t map = mw_u32le(fork.data + 4), size = mw_u32le(fork.data + 8);
+    return map >= 12 && size && mw_span_has(fork, map, size);
+}

@@ -513,8 +513,10 @@ static int write_fork_parts(struct fork_writer *out, struct mw_buf *buf)
 int mac_fork_write(struct mw_document *doc, const struct mac_fork *fork, struct mw_buf *buf)
 {
     struct fork_writer out = { .doc = doc, .fork = fork, .layout = &fork->layout };
-    if (fork->layout.absent && fork->resources.count == 0)
-        return 0;
+    if (fork->layout.absent && fork->resources.count == 0) {
+        mw_buf_put(buf, fork->layout.tail.data, fork->layout.tail.size);
+        return buf->error;
+    }
     mw_arena_init(&out.scratch, doc->context);
     int error = make_types(&out);
     if (!error)
