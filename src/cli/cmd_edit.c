@@ -165,7 +165,17 @@ static void list_operations(struct cli *cli, struct sink *out, const struct mw_f
     json_begin(&json, NULL, '{');
     json_text(&json, "format", format->name);
     describe_operations_json(&json, "operations", format->operations, NULL);
+    describe_operations_json(&json, "common_operations", mw_common_operations(), NULL);
     json_end(&json);
+}
+
+/* Those that work by path in every format, once after the others. */
+static void list_common_operations(struct cli *cli, struct sink *out)
+{
+    if (cli->json)
+        return;
+    sink_text(out, "\nOperations by path, for every format:\n");
+    describe_operations(out, mw_common_operations(), NULL);
 }
 
 static int list_of_file(struct job *job)
@@ -175,6 +185,7 @@ static int list_of_file(struct job *job)
     if (!document)
         return result;
     list_operations(job->cli, job->out, mw_document_format(document));
+    list_common_operations(job->cli, job->out);
     mw_close(document);
     return result;
 }
@@ -189,6 +200,7 @@ int cmd_edit(struct cli *cli)
             if ((!cli->format || mw_format_at(i) == mw_format_find(cli->format)) &&
                 mw_format_at(i)->operations)
                 list_operations(cli, &cli->out, mw_format_at(i));
+        list_common_operations(cli, &cli->out);
         return DONE;
     }
     if (cli->edits.count == 0)

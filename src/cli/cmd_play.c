@@ -183,20 +183,54 @@ static void show_settings(struct session *session, const struct mw_arg *args, si
     sink_free(&line);
 }
 
+static bool is_given(const struct mw_arg *args, size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(args[i].name, name) == 0)
+            return true;
+    return false;
+}
+
 /* A person plays a different game each time. Adds the seed to the arguments, if they lack it. */
 static size_t add_seed(const struct session *session, struct mw_arg *args, size_t count, char seed[16])
 {
     for (const struct mw_option *row = mw_document_format(session->document)->play_options; row && row->name;
          row++) {
-        bool given = row->role != MW_ROLE_SEED;
-        for (size_t i = 0; i < count; i++)
-            given |= strcmp(args[i].name, row->name) == 0;
-        if (given)
+        if (row->role != MW_ROLE_SEED || is_given(args, count, row->name))
             continue;
         snprintf(seed, 16, "%u", play_terminal_seed());
         args[count++] = (struct mw_arg){ row->name, seed };
     }
     return count;
+}
+
+/* "# seed 1, rules original": the settings with which --record wrote a transcript are those of --expect,
+ * unless the command line gives others. A comment that does not have all of them is only a comment. */
+struct settings {
+    char *line; /* a copy in which they end */
+    struct mw_arg *args;
+    size_t count;
+};
+
+static void settings_take(struct settings *settings, const struct mw_option *options, const char *text)
+{
+    struct lines lines = { text, 0 };
+    settings->line = lines_take(&lines);
+    char *at = settings->line && strncmp(settings->line, "# ", 2) == 0 ? settings->line + 2 : NULL;
+    for (const struct mw_option *row = options; at && row && row->name; row++) {
+        size_t size = strlen(row->name);
+        bool named = strncmp(at, row->name, size) == 0 && at[size] == ' ';
+        char *value = at + size + 1, *end = named ? value + strcspn(value, ", ") : NULL;
+        bool last = !row[1].name;
+        if (!named || end == value || (last ? *end != '\0' : strncmp(end, ", ", 2) != 0)) {
+            settings->count = 0;
+            return;
+        }
+        settings->args = take_memory(settings->args, settings->count + 1, sizeof *settings->args);
+        settings->args[settings->count++] = (struct mw_arg){ row->name, value };
+        at = last ? NULL : end + 2;
+        *end = '\0';
+    }
 }
 
 static int play_session(struct scripted *scripted)
@@ -205,18 +239,25 @@ static int play_session(struct scripted *scripted)
     const struct cli *cli = session->job->cli;
     const struct mw_option *options = mw_document_format(session->document)->play_options;
     size_t count = options_for(cli, options, session->job->args);
-    struct mw_arg *args = take_memory(NULL, count + 1, sizeof *args);
+    struct settings settings = { 0 };
+    if (cli->expect)
+        settings_take(&settings, options, cli->play_text);
+    struct mw_arg *args = take_memory(NULL, count + settings.count + 1, sizeof *args);
     char seed[16];
     memcpy(args, session->job->args, count * sizeof *args);
+    for (size_t i = 0, given = count; i < settings.count; i++)
+        if (!is_given(args, given, settings.args[i].name))
+            args[count++] = settings.args[i];
     if (!cli->play_text)
         count = add_seed(session, args, count, seed);
     int error = session_begin(session, args, count);
-    if (error) {
-        free(args);
-        return job_fail(session->job, error);
-    }
-    show_settings(session, args, count);
+    if (!error)
+        show_settings(session, args, count);
     free(args);
+    free(settings.args);
+    free(settings.line);
+    if (error)
+        return job_fail(session->job, error);
     mw_play_set_trace(session->play, !cli->play_text || strstr(cli->play_text, ":why"));
     if (!cli->play_text) {
         int result = play_in_terminal(session);
@@ -227,31 +268,46 @@ static int play_session(struct scripted *scripted)
     return cli->record ? worse(result, write_record(session)) : result;
 }
 
+/* The folder of the script; for free(). */
+static char *take_script_folder(const char *source)
+{
+    const char *slash = strrchr(source, '/');
+    if (!slash)
+        return take_text(".");
+    return take_text("%.*s", slash == source ? 1 : (int)(slash - source), source);
+}
+
 static int play_file(struct job *job)
 {
     const struct cli *cli = job->cli;
     struct scripted scripted = { .session.job = job };
     int result;
     scripted.source = cli->script ? cli->script : cli->expect ? cli->expect : "-";
+    char *folder = cli->play_text ? take_script_folder(scripted.source) : NULL;
+    scripted.session.folder = folder;
     scripted.session.document = job_open(job, MW_CAN_PLAY, &result);
     if (scripted.session.document)
         result = worse(result, play_session(&scripted));
     session_end(&scripted.session);
+    free(folder);
     return result;
 }
 
 /* Files that commands of the script save to and restore from are for the sandbox to allow. */
-static void note_saved_games(struct cli *cli, const char *text, bool transcript)
+static void note_saved_games(struct cli *cli, const char *source, const char *text, bool transcript)
 {
+    char *folder = take_script_folder(source);
     struct lines lines = { text, 0 };
     char *line;
     while ((line = lines_take(&lines))) {
         bool command = !transcript || strncmp(line, "> ", 2) == 0;
-        const char *path = command ? session_file_of(line + (transcript ? 2 : 0)) : NULL;
+        const char *name = command ? session_file_of(line + (transcript ? 2 : 0)) : NULL;
+        char *path = name ? session_take_path(folder, name) : NULL;
         if (path)
-            text_list_add(&cli->saves, take_text("%s", path));
+            text_list_add(&cli->saves, path);
         free(line);
     }
+    free(folder);
 }
 
 int cmd_play(struct cli *cli)
@@ -281,7 +337,7 @@ int cmd_play(struct cli *cli)
     } else if (!(cli->play_text = take_file_text(cli, source, &size))) {
         return TROUBLE;
     } else {
-        note_saved_games(cli, cli->play_text, cli->expect);
+        note_saved_games(cli, source, cli->play_text, cli->expect);
     }
     int result = job_run(cli, cli->words[0], play_file);
     for (size_t i = 0; i < cli->saves.count && cli->play_text; i++)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 
 #include "play_map.h"
 #include "transcript.h"
@@ -18,6 +19,7 @@ enum {
     NO_SUCH_ITEM,
     NO_SUCH_THING,
     NOT_READ, /* errno says why */
+    OUTSIDE,
 };
 
 /* ---- the past ---- */
@@ -208,6 +210,59 @@ static int show_steps(struct session *session, const char *argument)
 
 /* ---- saved games ---- */
 
+static bool has_parent_part(const char *name)
+{
+    for (const char *part = name; part; part = strchr(part, '/')) {
+        part += *part == '/';
+        if (strncmp(part, "..", 2) == 0 && (part[2] == '/' || part[2] == '\0'))
+            return true;
+    }
+    return false;
+}
+
+/* Is a folder on the way to the file, or the file itself, a link? */
+static bool has_link(const char *path, size_t start)
+{
+    struct stat facts;
+    for (size_t i = start; path[i]; i++) {
+        if (path[i + 1] != '/' && path[i + 1] != '\0')
+            continue;
+        char *part = take_text("%.*s", (int)i + 1, path);
+        bool link = lstat(part, &facts) == 0 && S_ISLNK(facts.st_mode);
+        free(part);
+        if (link)
+            return true;
+    }
+    return false;
+}
+
+char *session_take_path(const char *folder, const char *name)
+{
+    if (*name == '/' || has_parent_part(name))
+        return NULL;
+    bool present = strcmp(folder, ".") == 0;
+    char *path = present ? take_text("%s", name)
+                         : take_text("%s%s%s", folder, text_ends_with(folder, "/") ? "" : "/", name);
+    if (!has_link(path, present ? 0 : strlen(folder)))
+        return path;
+    free(path);
+    return NULL;
+}
+
+/* Saves to or restores from a file that the session may use. */
+static int use_file(struct session *session, const char *name,
+                    int (*use)(struct session *session, const char *path))
+{
+    if (!*name)
+        return WRONG_ARGUMENT;
+    if (!session->folder)
+        return use(session, name);
+    char *path = session_take_path(session->folder, name);
+    int error = path ? use(session, path) : OUTSIDE;
+    free(path);
+    return error;
+}
+
 static int write_saved_game(struct session *session, const char *path, const struct mw_output *output)
 {
     struct mw_document *save;
@@ -256,12 +311,9 @@ static int check_replaced(struct session *session, const char *path)
     return error;
 }
 
-/* ":save FILE": JSON, if the name ends in .json, holds everything; otherwise as the original does. */
-static int save_game(struct session *session, const char *path)
+static int save_to(struct session *session, const char *path)
 {
     struct mw_output_file *file;
-    if (!*path)
-        return WRONG_ARGUMENT;
     int error = check_replaced(session, path);
     if (!error)
         error = mw_output_open(session->job->context, path, NULL, &file);
@@ -271,6 +323,12 @@ static int save_game(struct session *session, const char *path)
     if (error)
         mw_output_abort(file);
     return error ? error : mw_output_commit(file);
+}
+
+/* ":save FILE": JSON, if the name ends in .json, holds everything; otherwise as the original does. */
+static int save_game(struct session *session, const char *name)
+{
+    return use_file(session, name, save_to);
 }
 
 /* A member of a disk, "disk.img:Saved Game". */
@@ -285,17 +343,20 @@ static int restore_member(struct session *session, const char *path)
     return error;
 }
 
-/* ":restore FILE": of any kind. */
-static int restore_game(struct session *session, const char *path)
+static int restore_from(struct session *session, const char *path)
 {
     struct sink text = { 0 };
-    if (!*path)
-        return WRONG_ARGUMENT;
     int error = read_file(path, &text) == 0 ? mw_play_restore_bytes(session->play, path, text.data, text.size)
                                             : restore_member(session, path);
     sink_free(&text);
     transcript_events(&session->turn, session->play);
     return error;
+}
+
+/* ":restore FILE": of any kind. */
+static int restore_game(struct session *session, const char *name)
+{
+    return use_file(session, name, restore_from);
 }
 
 /* ---- commands ---- */
@@ -407,6 +468,8 @@ const char *session_problem(const struct session *session, int problem)
         return "no turn to undo";
     case NO_SUCH_ITEM:
         return "no item of the menus has this number";
+    case OUTSIDE:
+        return "scripts can use only files in their own folder: no absolute paths, .. or links";
     case NOT_READ:
         return strerror(errno);
     case NO_SUCH_THING:

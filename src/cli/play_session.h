@@ -18,6 +18,8 @@ struct session {
     struct mw_play *play;
     struct sink turn;   /* what the last turn printed, as a transcript, or the output of a command */
     struct sink record; /* the whole transcript, for --record */
+    /* Commands of a script save to and restore from files below this folder only; NULL: a person types. */
+    const char *folder;
     size_t turns;
     bool ended;       /* by :quit */
     char problem[64]; /* how the last command is used */
@@ -40,6 +42,9 @@ const char *session_problem(const struct session *session, int problem);
 bool is_session_command(const char *line);
 /* The file that a line saves to or restores from; NULL: none. */
 const char *session_file_of(const char *line);
+/* The path of that file below the folder of a script, for free(); NULL: the name leads elsewhere, by "/",
+ * ".." or a link. */
+char *session_take_path(const char *folder, const char *name);
 /* The name of a command, ":undo", by index; NULL past the last. */
 const char *session_command_at(size_t index);
 

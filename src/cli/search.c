@@ -140,6 +140,11 @@ static void search_options(struct search *search)
 
 static void search_operations(struct search *search)
 {
+    for (const struct mw_operation *row = mw_common_operations(); row->name; row++) {
+        char *label = take_text("%s (every format)", row->name);
+        search_offer(search, row->name, label, row->doc);
+        free(label);
+    }
     for (size_t i = 0; i < mw_format_count(); i++)
         for (const struct mw_operation *row = mw_format_at(i)->operations; row && row->name; row++) {
             char *label = take_text("%s (%s)", row->name, mw_format_at(i)->name);

@@ -1,11 +1,11 @@
 #include "transcript.h"
 
 #include <ctype.h>
-#include <regex.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
+#include "pattern.h"
 
 /* ---- writing ---- */
 
@@ -117,21 +117,19 @@ static bool is_gap(const char *wanted)
 static int line_fits(const char *wanted, const char *line, char **reason)
 {
     size_t size = strlen(wanted);
-    regex_t pattern;
-    char message[160];
+    const char *invalid = NULL;
     if (size < 2 || wanted[0] != '/' || wanted[size - 1] != '/')
         return strcmp(wanted, line) == 0;
     char *text = take_text("%.*s", (int)size - 2, wanted + 1);
-    int error = regcomp(&pattern, text, REG_EXTENDED | REG_NOSUB);
+    struct pattern *pattern = pattern_compile(text, &invalid);
     free(text);
-    if (error) {
-        regerror(error, &pattern, message, sizeof message);
-        *reason = take_text("%s", message);
+    if (!pattern) {
+        *reason = take_text("%s", invalid);
         return -1;
     }
-    int result = regexec(&pattern, line, 0, NULL, 0) == 0;
-    regfree(&pattern);
-    return result;
+    bool fits = pattern_matches(pattern, line);
+    pattern_free(pattern);
+    return fits;
 }
 
 /* Skips printed lines up to one that fits; *line is that line, or NULL. */

@@ -232,8 +232,8 @@ static int find_in_list(struct finder *finder, const struct mw_record *record, c
         int64_t index = selector.number < 0 ? (int64_t)list.count + selector.number : selector.number;
         if (index < 0 || index >= (int64_t)list.count)
             return mw_fail(finder->doc->context, MW_E_NOT_FOUND,
-                           "path \"%s\": no item %" PRId64 "; the number of items is %zu", finder->whole,
-                           selector.number, list.count);
+                           "path \"%s\": no item %" PRId64 "; the number of items is %zu%s", finder->whole,
+                           selector.number, list.count, field->open ? "; insert-item adds one" : "");
         first = (size_t)index;
         last = first + 1;
     }

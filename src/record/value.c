@@ -388,8 +388,9 @@ int mw_field_refuse_set(struct mw_document *doc, const struct mw_field *field, c
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s is computed and cannot be set; %s", path,
                        field->fixed_by ? field->fixed_by : "it follows from other values");
     if (field->list || field->kind == MW_KIND_GRID)
-        return mw_fail(doc->context, MW_E_ARGUMENT, "%s is a %s; set one of its %s", path,
-                       field->list ? "list" : "grid", field->list ? "items' fields" : "cells, [x,y]");
+        return mw_fail(doc->context, MW_E_ARGUMENT, "%s is a %s; set one of its %s%s", path,
+                       field->list ? "list" : "grid", field->list ? "items' fields" : "cells, [x,y]",
+                       field->open ? ", or use insert-item, remove-item or move-item" : "");
     return 0;
 }
 

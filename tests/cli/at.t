@@ -42,7 +42,7 @@ The options of pictures say which picture it is.
   layers[3].tiles[12,9]: index 0 (not visible)
   $ mapwright render islet.map --only 'layers[2]' -o only.png
   $ mapwright at islet.map 10,10 --only 'layers[99]'
-  mapwright: islet.map: path "layers[99]": no item 99; the number of items is 9
+  mapwright: islet.map: path "layers[99]": no item 99; the number of items is 9; insert-item adds one
   [2]
   $ mapwright render islet.map --only 'layers[2]' --only 'layers[3]' -o only.png
   mapwright: --only takes one path, but 'layers[2]' and 'layers[3]' are given

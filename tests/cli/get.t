@@ -51,7 +51,7 @@ Paths that do not exist.
   mapwright: a.wwd: path "nam": level has no "nam"; did you mean name?
   [2]
   $ mapwright get a.wwd 'planes[7].name'
-  mapwright: a.wwd: path "planes[7].name": no item 7; the number of items is 2
+  mapwright: a.wwd: path "planes[7].name": no item 7; the number of items is 2; insert-item adds one
   [2]
   $ mapwright get a.wwd 'planes[1'
   mapwright: a.wwd: path "planes[1", column 8: "]" expected

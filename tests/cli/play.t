@@ -66,7 +66,7 @@ A transcript is recorded and compared. "..." and /REGEX/ stand for lines that ar
     turn 1, scene "Rocks": > n
   [1]
   $ printf '...\n/[/\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
-  mapwright: c.txt:2: /[/: Invalid regular expression
+  mapwright: c.txt:2: /[/: [ is never closed
   [2]
   $ printf '...\n> swim\nnothing\n' >c.txt; mapwright play lighthouse.bin --expect c.txt
   c.txt:3: expected "nothing", printed "The water is far too cold."
@@ -241,3 +241,38 @@ A saved game replaces nothing but a saved game of the same game.
   mine
   $ printf ':save again.save\n:save again.save\n:save notes.txt\n' | mapwright play lighthouse.bin --force --script - >out.txt; wc -c <again.save; cmp again.save notes.txt
   1152
+
+A transcript that --record wrote is compared with its own seed and rules; options on the command line win, and other comments are only
+comments.
+
+  $ printf 'n\nget match\n' >few.txt; mapwright play -q lighthouse.bin --seed 77 --rules scummvm27 --script few.txt --record seeded.txt >/dev/null; head -1 seeded.txt; mapwright play lighthouse.bin --expect seeded.txt && echo same; sed -i '1s/.*/# seed 77/' seeded.txt; mapwright play lighthouse.bin --expect seeded.txt --rules scummvm27 --seed 77 && echo same
+  # seed 77, rules scummvm27
+  same
+  same
+
+Commands of scripts and transcripts use files in the folder of the script only.
+
+  $ mkdir -p away/deep; ln -s /tmp away/link; printf ':save deep/a.json\n:restore deep/a.json\n' >away/s.txt; mapwright play -q lighthouse.bin --script away/s.txt | tail -2; ls away/deep
+  You are on a beach. On a rock to the north stands a lighthouse. It is dark.
+  [ambient foghorn]
+  a.json
+  $ for name in ../b.json /tmp/b.json deep/../../b.json link/b.json ..; do printf ':save %s\n' $name >away/s.txt; mapwright play -q lighthouse.bin --script away/s.txt 2>&1 | tail -1; printf '...\n> :restore %s\n' $name >away/t.txt; mapwright play -q lighthouse.bin --expect away/t.txt 2>&1 | tail -1; done; ls b.json /tmp/b.json 2>&1 | wc -l
+  mapwright: away/s.txt:1: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/t.txt:2: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/s.txt:1: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/t.txt:2: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/s.txt:1: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/t.txt:2: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/s.txt:1: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/t.txt:2: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/s.txt:1: scripts can use only files in their own folder: no absolute paths, .. or links
+  mapwright: away/t.txt:2: scripts can use only files in their own folder: no absolute paths, .. or links
+  2
+
+A pattern takes bounded time and memory.
+
+  $ printf '...\n/((a{0,255}){0,255}){0,255}/\n' >slow.txt; mapwright play lighthouse.bin --expect slow.txt; printf '...\n/^(.*)*(.*)*(.*)*Z$/\n' >slow.txt; mapwright play lighthouse.bin --expect slow.txt
+  mapwright: slow.txt:2: /((a{0,255}){0,255}){0,255}/: the pattern is too long
+  slow.txt:2: expected "/^(.*)*(.*)*(.*)*Z$/", printed the end of the turn
+    at the start, scene "Beach"
+  [1]
