@@ -126,14 +126,17 @@ char *take_text(const char *format, ...)
 
 char *take_printable(const char *text)
 {
-    char *copy = take_text("%s", text);
-    for (unsigned char *c = (unsigned char *)copy; *c; c++) {
-        if (*c < 0x20 || *c == 0x7F)
-            *c = '?';
-        else if (*c == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
-            c[0] = c[1] = '?'; /* U+0080 to U+009F */
+    struct sink copy = { .text = true };
+    for (; *text; text++) {
+        if (*text == '\n' || *text == '\t')
+            sink_format(&copy, "\\x%02x", *text);
+        else
+            sink_write(&copy, text, 1);
     }
-    return copy;
+    sink_bytes(&copy, "", 1);
+    if (copy.error)
+        out_of_memory();
+    return copy.data;
 }
 
 char *take_content(const char *path, size_t most, size_t *size)

@@ -134,7 +134,7 @@ struct mw_context *cli_context(const struct cli *cli);
 void cli_watch_interrupts(struct mw_context *context);
 void *take_memory(void *block, size_t count, size_t size);
 char *take_text(const char *format, ...) CLI_PRINTF(1, 2);
-/* A copy that cannot talk to the terminal: control characters become question marks. */
+/* A copy in one line that cannot talk to the terminal: as sink_write() shows it, with \x0a and \x09. */
 char *take_printable(const char *text);
 char *take_text_v(const char *format, va_list args) CLI_PRINTF(1, 0);
 /* The content of a regular file with a NUL after it, malloc'ed; NULL if it cannot be read (errno) or is

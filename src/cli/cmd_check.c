@@ -79,7 +79,7 @@ static void report_diags(struct json *json, const struct mw_document *document, 
 static void begin_report(struct json *json, const struct job *job, const struct mw_document *document)
 {
     json_begin(json, NULL, '{');
-    json_text(json, "file", job->path);
+    json_name(json, "file", job->path);
     json_text(json, "format", mw_document_format(document)->name);
     json_bool(json, "damaged", mw_document_damaged(document));
     json_uint(json, "errors", job->tally.counts[MW_SEVERITY_ERROR]);
@@ -337,7 +337,7 @@ static void verify_json(struct job *job, int different, const struct mw_mismatch
     struct json json;
     json_open(&json, job->out, job->cli->many);
     json_begin(&json, NULL, '{');
-    json_text(&json, "file", job->path);
+    json_name(&json, "file", job->path);
     json_bool(&json, "identical", !different);
     if (different) {
         json_text(&json, "space", mismatch->space);

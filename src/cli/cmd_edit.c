@@ -83,7 +83,7 @@ static void print_changes_json(struct job *job, const struct mw_document *docume
     struct json json;
     json_open(&json, job->out, job->cli->many);
     json_begin(&json, NULL, '{');
-    json_text(&json, "file", job->path);
+    json_name(&json, "file", job->path);
     changes_json(&json, document, target);
     json_end(&json);
 }

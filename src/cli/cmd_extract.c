@@ -18,7 +18,7 @@ static void list_items_json(struct job *job, struct mw_document *document, const
     struct json json;
     json_open(&json, job->out, job->cli->many);
     json_begin(&json, NULL, '{');
-    json_text(&json, "file", job->path);
+    json_name(&json, "file", job->path);
     json_begin(&json, "items", '[');
     for (size_t i = 0; i < mw_item_count(document); i++) {
         const struct mw_item *item = mw_item_at(document, i);

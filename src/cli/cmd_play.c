@@ -280,7 +280,7 @@ static char *take_script_folder(const char *source)
 static int play_file(struct job *job)
 {
     const struct cli *cli = job->cli;
-    struct scripted scripted = { .session.job = job };
+    struct scripted scripted = { .session = { .job = job, .turn.text = true, .record.text = true } };
     int result;
     scripted.source = cli->script ? cli->script : cli->expect ? cli->expect : "-";
     char *folder = cli->play_text ? take_script_folder(scripted.source) : NULL;

@@ -166,7 +166,7 @@ static void get_json(struct job *job, struct mw_document *document, int *error)
     json_begin(&json, NULL, '{');
     bool separate = cli->many && has_word(cli, "file");
     if (cli->many)
-        json_text(&json, "file", job->path);
+        json_name(&json, "file", job->path);
     if (separate)
         json_begin(&json, "value", '{');
     for (size_t i = file_words(cli); i < cli->word_count && !*error; i++) {

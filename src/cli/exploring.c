@@ -169,7 +169,7 @@ static void put_exploration(struct job *job, struct mw_document *document, size_
     struct json json;
     json_open(&json, job->out, false);
     json_begin(&json, NULL, '{');
-    json_text(&json, "file", job->path);
+    json_name(&json, "file", job->path);
     json_text(&json, "settings", settings.data);
     sink_free(&settings);
     put_totals(&json, mw_exploration_totals(exploration));

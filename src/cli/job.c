@@ -62,7 +62,7 @@ int job_fail_advising(struct job *job, int error, const char *advice)
         struct json json;
         json_open(&json, job->out, true);
         json_begin(&json, NULL, '{');
-        json_text(&json, "file", job->path);
+        json_name(&json, "file", job->path);
         char *text = take_text("%s%s", job->origin ? job->origin : "", message);
         json_text(&json, "error", text);
         free(text);
@@ -210,8 +210,12 @@ static void frame_json(struct frame *frame, const char *data, size_t size)
 {
     if (!frame->begun) {
         frame->begun = true;
-        sink_text(frame->out, "{\"file\":");
-        json_quoted(frame->out, frame->job->path);
+        struct sink members = { 0 };
+        struct json json;
+        json_open(&json, &members, true);
+        json_begin(&json, NULL, '{');
+        json_name(&json, "file", frame->job->path);
+        sink_move(frame->out, &members);
         frame->brace_open = data[0] == '{' && !frame->separate;
         frame->wrapped = !frame->brace_open;
         if (frame->wrapped)

@@ -1,32 +1,18 @@
 #include "json.h"
 
 #include <inttypes.h>
+#include <nettle/base64.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* Bytes of the UTF-8 character at text, 0 if it is not valid. */
-static size_t utf8_length(const unsigned char *text)
-{
-    unsigned char lead = text[0];
-    if (lead < 0x80)
-        return 1;
-    size_t length = lead >= 0xC2 && lead < 0xE0   ? 2
-                    : lead >= 0xE0 && lead < 0xF0 ? 3
-                    : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                  : 0;
-    for (size_t i = 1; i < length; i++)
-        if ((text[i] & 0xC0) != 0x80)
-            return 0;
-    bool overlong = (lead == 0xE0 && text[1] < 0xA0) || (lead == 0xF0 && text[1] < 0x90);
-    bool surrogate = lead == 0xED && text[1] >= 0xA0;
-    bool beyond = lead == 0xF4 && text[1] >= 0x90;
-    return overlong || surrogate || beyond ? 0 : length;
-}
+#include "cli.h"
 
 void json_quoted(struct sink *out, const char *text)
 {
     sink_text(out, "\"");
     for (const unsigned char *at = (const unsigned char *)text; *at;) {
-        size_t length = utf8_length(at);
+        size_t length = character_size(at);
+        uint32_t escaped = length ? character_to_escape(at, length) : 0;
         if (length == 0) {
             sink_text(out, "\\ufffd");
             length = 1;
@@ -34,8 +20,8 @@ void json_quoted(struct sink *out, const char *text)
             sink_format(out, "\\%c", *at);
         } else if (*at == '\n') {
             sink_text(out, "\\n");
-        } else if (*at < 0x20 || *at == 0x7F) {
-            sink_format(out, "\\u%04x", *at);
+        } else if (escaped) {
+            sink_format(out, "\\u%04x", (unsigned)escaped);
         } else {
             sink_write(out, at, length);
         }
@@ -95,6 +81,30 @@ void json_text(struct json *json, const char *key, const char *text)
 {
     json_key(json, key);
     json_quoted(json->out, text);
+}
+
+static bool is_utf8(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    size_t size = 1;
+    while (*at && (size = character_size(at)) > 0)
+        at += size;
+    return size > 0;
+}
+
+void json_name(struct json *json, const char *key, const char *name)
+{
+    json_text(json, key, name);
+    if (is_utf8(name))
+        return;
+    size_t size = strlen(name);
+    char *member = take_text("%s_bytes", key),
+         *bytes = take_memory(NULL, BASE64_ENCODE_RAW_LENGTH(size) + 1, 1);
+    base64_encode_raw(bytes, size, (const uint8_t *)name);
+    bytes[BASE64_ENCODE_RAW_LENGTH(size)] = 0;
+    json_text(json, member, bytes);
+    free(bytes);
+    free(member);
 }
 
 void json_int(struct json *json, const char *key, int64_t value)

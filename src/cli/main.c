@@ -93,9 +93,10 @@ int main(int argc, char **argv)
     keep_freed_memory();
     signal(SIGPIPE, SIG_IGN);
     interrupt_catch();
-    struct cli cli = {
-        .workers = 1, .port = STUDIO_PORT, .out = { .file = stdout }, .err = { .file = stderr }
-    };
+    struct cli cli = { .workers = 1,
+                       .port = STUDIO_PORT,
+                       .out = { .file = stdout, .text = true },
+                       .err = { .file = stderr, .text = true } };
     cli.out.above = cli.err.above = &cli.progress;
     cli.err.before = &cli.out;
     int result = finish_output(&cli, run_verb(&cli, argc, argv));

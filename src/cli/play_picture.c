@@ -232,6 +232,7 @@ bool play_picture_show(struct mw_play *play, const struct cell_screen *screen, s
                        struct cell_picture *picture)
 {
     struct mw_render *render;
+    struct sink drawn = { 0 };
     bool shown = false;
     if (mw_play_render(play, NULL, NULL, 0, &render) != 0) {
         *picture = (struct cell_picture){ 0 };
@@ -239,9 +240,11 @@ bool play_picture_show(struct mw_play *play, const struct cell_screen *screen, s
     }
     mw_render_size(render, &picture->width, &picture->height);
     if (set_scale(render, scale_for(screen, picture->width, picture->height)) != 0 ||
-        show_scaled(render, screen, out, picture, &shown) != 0)
+        show_scaled(render, screen, &drawn, picture, &shown) != 0)
         *picture = (struct cell_picture){ 0 };
     mw_render_close(render);
+    sink_bytes(out, drawn.data, drawn.size);
+    sink_free(&drawn);
     return shown && picture->rows;
 }
 

@@ -139,7 +139,7 @@ static int save_to_stdout(struct job *job, struct mw_document *document, size_t 
     int error = mw_write(document, job->args, count, &data, &size);
     if (error)
         return error;
-    sink_write(job->out, data, size);
+    sink_bytes(job->out, data, size);
     sink_flush(job->out);
     mw_free(job->context, data);
     return job->out->error ? MW_E_IO : 0;
@@ -222,7 +222,9 @@ int job_output(struct job *job, const char *suffix,
     }
     if (!path)
         return TROUBLE;
-    struct mw_output standard = sink_output(job->out);
+    /* What is asked for as a file is bytes, anything else is shown. */
+    bool is_file = job->cli->output || content_of_suffix(suffix) == CONTENT_PICTURE;
+    struct mw_output standard = is_file ? sink_output_bytes(job->out) : sink_output(job->out);
     int error = strcmp(path, "-") == 0 ? 0 : mw_output_open(job->context, path, job_backup(job), &file);
     if (!error)
         error = produce(user, file ? mw_output_of(file) : &standard);
@@ -270,7 +272,7 @@ void changes_json(struct json *json, const struct mw_document *document, const c
     }
     json_end(json);
     if (target)
-        json_text(json, "saved", target);
+        json_name(json, "saved", target);
     else
         json_nothing(json, "saved");
 }

@@ -1,6 +1,12 @@
 /* What is written where. A sink is standard output, standard error, or text collected for later (by a
  * batch worker); after the first failed write it writes nothing more. Colour and progress are for
- * terminals only. */
+ * terminals only.
+ *
+ * Worlds, names of files and what they contain must not talk to the terminal: everything that is written to
+ * standard output and standard error as text goes through the filter of sink_write(), whatever they are
+ * connected to. Control characters but the line feed and the tab, characters that change the direction of
+ * text, and bytes that are not UTF-8 appear as \x1b and \u202e. Only sink_bytes() writes what it is given:
+ * files, pictures, and the command's own sequences. */
 #ifndef MW_CLI_TERMINAL_H
 #define MW_CLI_TERMINAL_H
 
@@ -33,8 +39,11 @@ struct sink {
     struct progress *above; /* wiped first */
     char *data;
     size_t size, capacity;
-    uint64_t written; /* bytes, also those only collected */
-    int error;        /* errno of the first write that failed */
+    uint64_t written;       /* bytes, also those only collected */
+    int error;              /* errno of the first write that failed */
+    bool text;              /* sink_write() filters */
+    unsigned char begun[4]; /* a character of which the last bytes are missing yet */
+    size_t begun_size;
     bool colour;
     /* Of collected text that becomes large: waits until it may be written, and returns the sink for it and
      * for everything after it. NULL: all is collected. */
@@ -58,6 +67,8 @@ enum colour_when {
 };
 
 void sink_write(struct sink *sink, const void *data, size_t size);
+/* Without the filter. */
+void sink_bytes(struct sink *sink, const void *data, size_t size);
 void sink_text(struct sink *sink, const char *text);
 void sink_format(struct sink *sink, const char *format, ...) CLI_PRINTF(2, 3);
 /* Text in a colour, when the sink has colours. */
@@ -69,8 +80,14 @@ void sink_flush(struct sink *sink);
 /* Hands what `from` collected to `to` and frees it. */
 void sink_move(struct sink *to, struct sink *from);
 void sink_free(struct sink *sink);
-/* A library output that ends up in the sink. */
+/* A library output that ends up in the sink; for bytes, without the filter. */
 struct mw_output sink_output(struct sink *sink);
+struct mw_output sink_output_bytes(struct sink *sink);
+
+/* Bytes of the character that begins at text, which ends with a NUL; 0 if they are not UTF-8. */
+size_t character_size(const unsigned char *text);
+/* The character, if a terminal must not get it; 0 otherwise. */
+uint32_t character_to_escape(const unsigned char *text, size_t size);
 
 bool terminal_colours(FILE *file, enum colour_when when);
 

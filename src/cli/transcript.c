@@ -1,6 +1,5 @@
 #include "transcript.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,19 +8,10 @@
 
 /* ---- writing ---- */
 
-/* A paragraph. Games must not talk to the terminal: control characters become question marks. */
-static void put_paragraph(struct sink *out, const char *text)
-{
-    for (; *text; text++) {
-        bool control = iscntrl((unsigned char)*text) && *text != '\n';
-        sink_write(out, control ? "?" : text, 1);
-    }
-}
-
 static void put_note(struct sink *out, const char *name, const char *text)
 {
     sink_format(out, "[%s", name);
-    put_paragraph(out, text);
+    sink_text(out, text);
     sink_text(out, "]\n");
 }
 
@@ -29,7 +19,7 @@ static void put_event(struct sink *out, const struct mw_event *event)
 {
     switch (event->kind) {
     case MW_EVENT_TEXT:
-        put_paragraph(out, event->text);
+        sink_text(out, event->text);
         sink_text(out, "\n");
         break;
     case MW_EVENT_CLEAR:

@@ -291,9 +291,10 @@ int mw_hints(struct mw_document *doc, enum mw_style style, const struct mw_outpu
     mw_arena_init(&hinter.arena, doc->context);
     mw_printer_begin(&printer, doc->context, style, output);
     mw_emit_map_begin(&printer.emit, NULL, false);
-    mw_emit_text(&printer.emit, "file", doc->name);
+    int error = mw_emit_file_name(&printer.emit, doc->context, "file", doc->name);
     mw_emit_text(&printer.emit, "format", doc->format->info.name);
-    int error = emit_views(&hinter);
+    if (!error)
+        error = emit_views(&hinter);
     if (!error)
         error = emit_grids(&hinter);
     if (!error)

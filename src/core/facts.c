@@ -5,26 +5,9 @@
 #include "output.h"
 #include "write.h"
 
-/* File names are bytes; those that are not UTF-8 would make the JSON invalid. */
-static int emit_file_name(struct mw_document *doc, struct mw_emit *emit)
-{
-    struct mw_str name = mw_str_from(doc->name);
-    struct mw_buf utf8;
-    if (mw_utf8_valid_size(name) == name.size) {
-        mw_emit_text(emit, "file", doc->name);
-        return 0;
-    }
-    mw_buf_init(&utf8, doc->context);
-    int error = mw_text_to_utf8(mw_code_page_find("windows-1252"), name, &utf8);
-    if (!error)
-        mw_emit_text_n(emit, "file", (const char *)utf8.data, utf8.size);
-    mw_buf_free(&utf8);
-    return error;
-}
-
 static int emit_file_facts(struct mw_document *doc, struct mw_emit *emit)
 {
-    int error = emit_file_name(doc, emit);
+    int error = mw_emit_file_name(emit, doc->context, "file", doc->name);
     if (error)
         return error;
     mw_emit_text(emit, "format", doc->format->info.name);
@@ -76,7 +59,7 @@ int mw_refs(struct mw_document *doc, const char *kind, const char *value, enum m
     size_t uses = 0;
     mw_printer_begin(&printer, doc->context, style, output);
     mw_emit_map_begin(&printer.emit, NULL, false);
-    error = emit_file_name(doc, &printer.emit);
+    error = mw_emit_file_name(&printer.emit, doc->context, "file", doc->name);
     mw_emit_text(&printer.emit, kind, value);
     if (!error)
         error = doc->format->refs(doc, kind, value, &printer.emit, &uses);

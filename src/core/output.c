@@ -1,5 +1,10 @@
 #include "output.h"
 
+#include <stdio.h>
+
+#include "base/encode.h"
+#include "base/text.h"
+
 static int pass_to_caller(void *user, const void *data, size_t size)
 {
     const struct mw_output *output = user;
@@ -30,4 +35,31 @@ int mw_printer_end(struct mw_printer *printer, int error)
         error = mw_buf_finish(&printer->buf);
     mw_buf_free(&printer->buf);
     return mw_memory_sufficed(printer->context, printer->shortages, error);
+}
+
+int mw_emit_file_name(struct mw_emit *emit, struct mw_context *context, const char *key, const char *name)
+{
+    struct mw_str rest = mw_str_from(name);
+    struct mw_buf text;
+    char member[64];
+    mw_buf_init(&text, context);
+    for (;;) {
+        size_t valid = mw_utf8_valid_size(rest);
+        mw_buf_put(&text, rest.data, valid);
+        if (valid == rest.size)
+            break;
+        mw_buf_text(&text, "\xEF\xBF\xBD");
+        rest = (struct mw_str){ rest.data + valid + 1, rest.size - valid - 1 };
+    }
+    if (!text.error)
+        mw_emit_text_n(emit, key, (const char *)text.data, text.size);
+    if (!text.error && mw_utf8_valid_size(mw_str_from(name)) != strlen(name)) {
+        snprintf(member, sizeof member, "%s_bytes", key);
+        text.size = 0;
+        mw_base64_encode((struct mw_bytes){ (const uint8_t *)name, strlen(name) }, &text);
+        mw_emit_text_n(emit, member, (const char *)text.data, text.size);
+    }
+    int error = text.error;
+    mw_buf_free(&text);
+    return error;
 }

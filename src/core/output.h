@@ -21,4 +21,8 @@ void mw_printer_begin(struct mw_printer *printer, struct mw_context *context, en
 /* Returns the first error: the one given, of writing, or of an allocation meanwhile. */
 int mw_printer_end(struct mw_printer *printer, int error);
 
+/* A name of a file, which is bytes: those that are not UTF-8 become U+FFFD, and then the member KEY_bytes has
+ * the name in base64. */
+int mw_emit_file_name(struct mw_emit *emit, struct mw_context *context, const char *key, const char *name);
+
 #endif

@@ -20,17 +20,45 @@ static void indent(struct mw_emit *emit, unsigned depth)
     mw_buf_fill(emit->out, ' ', (size_t)depth * 2);
 }
 
-static void quoted(struct mw_emit *emit, const char *text, size_t size)
+/* Bytes of a control character from U+0080 on, or of one that changes the direction of text, which terminals
+ * act on; *code is the character. 0: it is neither. */
+static size_t special_character(const char *text, size_t size, unsigned *code)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    *code = size > 1 ? (at[0] & 0x1Fu) << 6 | (at[1] & 0x3Fu) : 0;
+    if (size > 1 && ((at[0] == 0xC2 && at[1] < 0xA0) || (at[0] == 0xD8 && at[1] == 0x9C)))
+        return 2;
+    if (size < 3 || at[0] != 0xE2 || (at[1] != 0x80 && at[1] != 0x81))
+        return 0;
+    *code = 0x2000 | (at[1] & 0x3Fu) << 6 | (at[2] & 0x3Fu);
+    return *code == 0x200E || *code == 0x200F || (*code >= 0x202A && *code <= 0x202E) ||
+                   (*code >= 0x2066 && *code <= 0x2069)
+               ? 3
+               : 0;
+}
+
+static void put_code(struct mw_buf *out, unsigned code)
 {
     static const char digits[] = "0123456789abcdef";
+    const char escape[6] = {
+        '\\', 'u', digits[code >> 12], digits[code >> 8 & 15], digits[code >> 4 & 15], digits[code & 15]
+    };
+    mw_buf_put(out, escape, 6);
+}
+
+static void quoted(struct mw_emit *emit, const char *text, size_t size)
+{
     struct mw_buf *out = emit->out;
     mw_buf_u8(out, '"');
     size_t done = 0;
     for (size_t i = 0; i < size; i++) {
         unsigned char c = (unsigned char)text[i];
-        if (c >= 0x20 && c != '"' && c != '\\' && c != 0x7F)
+        unsigned code = c;
+        size_t special = c >= 0x80 ? special_character(text + i, size - i, &code) : 0;
+        if (!special && c >= 0x20 && c != '"' && c != '\\' && c != 0x7F)
             continue;
         mw_buf_put(out, text + done, i - done);
+        i += special ? special - 1 : 0;
         done = i + 1;
         if (c == '"' || c == '\\') {
             const char escape[2] = { '\\', (char)c };
@@ -38,8 +66,7 @@ static void quoted(struct mw_emit *emit, const char *text, size_t size)
         } else if (c == '\n') {
             mw_buf_put(out, "\\n", 2);
         } else {
-            const char escape[6] = { '\\', 'u', '0', '0', digits[c >> 4], digits[c & 15] };
-            mw_buf_put(out, escape, 6);
+            put_code(out, special ? code : c);
         }
     }
     if (done < size) /* an empty text may be NULL */
