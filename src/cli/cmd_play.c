@@ -21,7 +21,7 @@ struct scripted {
 /* Prints what the last turn did, and adds it to the transcript. */
 static void show_turn(struct session *session)
 {
-    sink_write(&session->turn, "", 1);
+    sink_bytes(&session->turn, "", 1);
     session->turn.size--;
     if (!session->job->cli->expect)
         sink_write(session->job->out, session->turn.data, session->turn.size);

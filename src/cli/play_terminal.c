@@ -87,7 +87,7 @@ static void show_events(struct terminal_play *terminal)
 {
     struct session *session = terminal->session;
     struct sink *out = session->job->out;
-    sink_write(&session->turn, "", 1);
+    sink_bytes(&session->turn, "", 1);
     session->turn.size--;
     sink_write(&session->record, session->turn.data, session->turn.size);
     terminal->screen = cell_screen_measure(terminal_colours(stdout, session->job->cli->colour));

@@ -88,8 +88,7 @@ const struct verb verbs[] = {
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_set, .doing = "Saving" },
     { .name = "edit", .arguments = "FILE...", .summary = "run operations, such as moving or adding objects",
       .text = "Applies the operations in order, atomically, and lists the changes. --list FILE or --list --format "
-              "NAME shows the operations; some can also be given as options. insert-item, remove-item and move-item "
-              "change any list by path: -e 'insert-item path=objects index=0'.",
+              "NAME shows the operations; some can also be given as options.",
       .example = "mapwright edit -i LEVEL1.WWD -e 'move-objects logic=Officer dx=64'",
       .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(RECIPE) | OPTION(LIST) |
                  OPTION(DRY_RUN) | OPTION(IN_PLACE),

@@ -20,6 +20,14 @@ List of operations.
   retarget: Makes the level use the pictures and sounds of another level.
   compress: Stores the level as one zlib stream.
   store: Stores the level without compression.
+  set: Sets fields and cells.
+  paint: Sets one value in cells of a grid.
+  insert-item: Inserts an empty item into a list.
+  remove-item: Removes an item of a list.
+  move-item: Moves an item within its list.
+  shift-items: Moves items in pictures; those without a position stay.
+  paste: Replaces a value with one from JSON.
+  repair: Applies repairs of the format.
   $ mapwright edit --list --format wwd | sed -n '/^move/,/example/p'
   move-objects: Moves objects.
     object=WHICH                indices within the plane (3,5,7-9) or a path
@@ -51,6 +59,13 @@ List of operations.
                                 areas and targets inside the moved or copied part;
                                 default around
     example: move-objects rect=0,0,640,480 dx=64
+  move-item: Moves an item within its list.
+    path=PATH                   a list whose items can be inserted, removed and
+                                moved; required
+    index=N                     the item (0 to 2147483647); required
+    to=N                        index of the item after the move (0 to
+                                2147483647); required
+    example: move-item path=planes[0].objects index=0 to=1
   $ mapwright edit --list --json a.wwd | head -6
   {
     "format": "wwd",

@@ -30,6 +30,14 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   renumber-animals: Rebuilds the list of animals from the animal layer.
   import-layer: Replaces a layer with a PNG, such as an extracted layer that was edited as an image.
   convert: Converts between WLD or SWD and WORLD###.DAT, or makes the area table (CONTI###.DAT).
+  set: Sets fields and cells.
+  paint: Sets one value in cells of a grid.
+  insert-item: Inserts an empty item into a list.
+  remove-item: Removes an item of a list.
+  move-item: Moves an item within its list.
+  shift-items: Moves items in pictures; those without a position stay.
+  paste: Replaces a value with one from JSON.
+  repair: Applies repairs of the format.
   $ mapwright new settlers2 --size 32x32 --players 2 --title Isles -o a.swd
   $ mapwright edit a.swd -o b.swd --recompute -e 'paint-terrain terrain=water' -e 'paint-terrain terrain=meadow1 center=8,8 radius=7 triangles=around' -e 'paint-terrain terrain=meadow2 center=24,24 radius=7 triangles=around' -e 'paint-terrain terrain=mountain1 center=24,18 radius=2 triangles=around' -e 'raise center=24,18 radius=2 by=8 steps' -e 'put-object object=pine object=oak center=6,12 radius=3 density=50 seed=1 keep' -e 'put-animal animal=deer at=10,10' -e 'fill-resources ores=mixed seed=1' -e 'set-harbour at=15,8'; mapwright verify b.swd
   a.swd: terrain_up: 1024 nodes: painted with water

@@ -18,6 +18,14 @@ Tiles, sizes and pictures of maps.
   embed: Embeds external images in the map.
   unembed: Makes embedded images external if the game includes them.
   optimise: Makes the file smaller by recompression.
+  set: Sets fields and cells.
+  paint: Sets one value in cells of a grid.
+  insert-item: Inserts an empty item into a list.
+  remove-item: Removes an item of a list.
+  move-item: Moves an item within its list.
+  shift-items: Moves items in pictures; those without a position stay.
+  paste: Replaces a value with one from JSON.
+  repair: Applies repairs of the format.
 
 Tiles by number or by name, in layers or everywhere.
 
