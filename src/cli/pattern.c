@@ -373,7 +373,8 @@ struct matcher {
 };
 
 /* Adds a step and those to which it leads without a character. */
-static void add_place(struct matcher *matcher, struct places *places, size_t index, bool begin, bool end)
+static void add_match_place(struct matcher *matcher, struct places *places, size_t index, bool begin,
+                            bool end)
 {
     size_t waiting = 0;
     matcher->waiting[waiting++] = (uint16_t)index;
@@ -436,7 +437,7 @@ bool pattern_matches(const struct pattern *pattern, const char *line)
     clear_places(now);
     bool found;
     for (;;) {
-        add_place(matcher, now, 0, at == (const unsigned char *)line, !*at);
+        add_match_place(matcher, now, 0, at == (const unsigned char *)line, !*at);
         found = now->present[pattern->count];
         if (found || !*at)
             break;
@@ -446,7 +447,7 @@ bool pattern_matches(const struct pattern *pattern, const char *line)
         for (size_t i = 0; i < now->count; i++)
             if (now->items[i] < pattern->count &&
                 takes_character(matcher, &pattern->steps[now->items[i]], character))
-                add_place(matcher, next, (size_t)now->items[i] + 1, false, !*at);
+                add_match_place(matcher, next, (size_t)now->items[i] + 1, false, !*at);
         struct places *spent = now;
         now = next;
         next = spent;

@@ -311,7 +311,7 @@ static int check_replaced(struct session *session, const char *path)
     return error;
 }
 
-static int save_to(struct session *session, const char *path)
+static int save_game_to(struct session *session, const char *path)
 {
     struct mw_output_file *file;
     int error = check_replaced(session, path);
@@ -328,7 +328,7 @@ static int save_to(struct session *session, const char *path)
 /* ":save FILE": JSON, if the name ends in .json, holds everything; otherwise as the original does. */
 static int save_game(struct session *session, const char *name)
 {
-    return use_file(session, name, save_to);
+    return use_file(session, name, save_game_to);
 }
 
 /* A member of a disk, "disk.img:Saved Game". */

@@ -37,7 +37,7 @@ static size_t special_character(const char *text, size_t size, unsigned *code)
                : 0;
 }
 
-static void put_code(struct mw_buf *out, unsigned code)
+static void put_escaped_code(struct mw_buf *out, unsigned code)
 {
     static const char digits[] = "0123456789abcdef";
     const char escape[6] = {
@@ -66,7 +66,7 @@ static void quoted(struct mw_emit *emit, const char *text, size_t size)
         } else if (c == '\n') {
             mw_buf_put(out, "\\n", 2);
         } else {
-            put_code(out, special ? code : c);
+            put_escaped_code(out, special ? code : c);
         }
     }
     if (done < size) /* an empty text may be NULL */

@@ -284,3 +284,16 @@ Pictures: single scenes, the whole map, everything.
   out/texts.po
   out/texts/1000 Hall.txt
   out/texts/1001 Yard.txt
+
+Sounds that a game uses can be in the files that VERS names: next to the game's file, or in its folder on a volume.
+
+  $ printf '{"$format":"worldbuilder","file":{"form":"macbinary","binary":{"name":"Bells","type":"WSND","creator":"WEDT"}},"sounds":[{"id":1,"name":"Ding","channels":1}]}' >bells.json; mapwright build bells.json -o Bells.bin; mapwright new worldbuilder -o ring.bin; mapwright set -q -i ring.bin 'versions[0].sound_library1=Bells' 'scenes[0].ambient_sound=ding' 'scenes[0].frequency=9' 'scenes[1].ambient_sound=dong' 'scenes[1].frequency=9'; mapwright check ring.bin | grep WB12
+  ring.bin: warning WB124 at scenes[1].ambient_sound (resource fork+0x184): ASCN 1001: no sound is named "dong"; fix: edit -e import-sound, or correct the name
+  $ mkdir other; mv Bells.bin other; mapwright check ring.bin | grep -c WB125; mv other/Bells.bin ._Bells; mapwright check ring.bin | grep -c WB124; mapwright set -q -i ring.bin 'versions[0].sound_library2=../Bells'; mapwright check ring.bin | grep -o WB12. | uniq -c
+  1
+  1
+        1 WB125
+  $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.dsk" one.dsk; mapwright get 'one.dsk:WB Synthetic™' 'versions[0].sound_library1'; mapwright get 'one.dsk:WB Sounds' 'sounds[0].name'; mapwright set -q -i 'one.dsk:WB Synthetic™' 'scenes[0].ambient_sound=zap' 'scenes[0].frequency=1' 'scenes[1].ambient_sound=zip' 'scenes[1].frequency=1'; mapwright check 'one.dsk:WB Synthetic™' | grep WB12
+  WB Sounds
+  zap
+  one.dsk:WB Synthetic™: warning WB124 at scenes[1].ambient_sound (resource fork+0x557): ASCN 1006: no sound is named "zip"; fix: edit -e import-sound, or correct the name

@@ -89,13 +89,14 @@ const struct mw_diag_kind wb_diags[] = {
       "The game \"Jumble\" has STROAGE@ and STORAGE@@; ScummVM and wage-engine read both as STORAGE@.",
       "correct the name to STORAGE@" },
     { "WB124", MW_SEVERITY_WARNING, "Unknown sound",
-      "No sound is played: the game file contains no sound of this name and names no external sound file "
-      "that might contain it.",
+      "No sound is played: neither the game file nor the sound files that its VERS resource names contain a "
+      "sound of this name.",
       "correct the name", .operation = "import-sound" },
     { "WB125", MW_SEVERITY_NOTE, "Sound not in the game file",
-      "The VERS resource of the game lists further sound files; one of them may "
-      "contain the sound.",
-      NULL },
+      "The VERS resource of the game names further sound files. At least one of them is not next to the "
+      "game's "
+      "file, or in its folder on the volume; it may contain the sound.",
+      "put the sound files into the folder of the game, under the names in VERS" },
     { "WB126", MW_SEVERITY_WARNING, "Immobile object is carried",
       "Immobile objects are part of the scenery of a scene: players cannot take them or use them.",
       "make the object mobile, or move it to a scene" },

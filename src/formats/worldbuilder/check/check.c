@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "checks.h"
+#include "formats/worldbuilder/libraries.h"
 #include "formats/worldbuilder/name_uses.h"
 
 const char *wb_shown(const struct mw_checker *checker, struct mw_str text)
@@ -166,6 +167,10 @@ static int begin_check(struct mw_checker *checker, struct wb_check *check)
     int error = wb_world_make(&checker->arena, wb_root(checker->doc), &check->world);
     if (!error)
         error = wb_game_names(checker->doc, &checker->arena, &check->names);
+    struct wb_libraries *libraries = error ? NULL : mw_arena_alloc(&checker->arena, sizeof *libraries);
+    check->libraries = libraries;
+    if (!error)
+        error = libraries ? wb_libraries_find(checker->doc, &checker->arena, libraries) : MW_E_MEMORY;
     return error ? error : read_scripts(checker);
 }
 

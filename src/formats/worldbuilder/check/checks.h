@@ -14,6 +14,8 @@ enum {
     WB_SEARCHES_MOST = 200, /* for near names: each looks at all names */
 };
 
+struct wb_libraries;
+
 /* A script of a scene or of the whole game. */
 struct wb_checked_script {
     const struct wb_script *script;
@@ -34,8 +36,9 @@ struct wb_check {
     size_t script_count;
     struct wb_script_map map; /* of the script `mapped`, made when it is first asked for */
     const struct wb_script *mapped;
-    unsigned searches;            /* for near names, so far */
-    const struct wb_script *only; /* the script that is checked; NULL: all */
+    const struct wb_libraries *libraries; /* named by the game */
+    unsigned searches;                    /* for near names, so far */
+    const struct wb_script *only;         /* the script that is checked; NULL: all */
 };
 
 static inline struct wb_check *wb_check_of(const struct mw_checker *checker)

@@ -1,6 +1,7 @@
 /* Rules about names in fields: owners, locations, sounds. */
 #include "base/text.h"
 #include "checks.h"
+#include "formats/worldbuilder/libraries.h"
 
 /* A field with the name of a sound. */
 struct sound_field {
@@ -97,11 +98,17 @@ static int check_character_storage(struct mw_checker *checker)
 
 /* ---- sounds ---- */
 
-/* Games may name files with further sounds. */
-static bool names_libraries(const struct wb_game *game)
+/* Games may name files with further sounds, some of which may not be there. */
+static bool lacks_libraries(const struct mw_checker *checker)
 {
-    const struct wb_version *first = game->versions.count ? &game->versions.items[0] : NULL;
-    return first && (first->sound_library1.size || first->sound_library2.size);
+    const struct wb_libraries *libraries = wb_check_of(checker)->libraries;
+    return libraries->found < libraries->named;
+}
+
+static bool is_known_sound(const struct mw_checker *checker, struct mw_str name)
+{
+    return wb_world_find(wb_check_of(checker)->world, WB_THING_SOUND, name) != WB_NONE ||
+           wb_libraries_have(wb_check_of(checker)->libraries, name);
 }
 
 static int check_item_sounds(struct mw_checker *checker, const struct sound_field *fields, const char *list,
@@ -111,7 +118,7 @@ static int check_item_sounds(struct mw_checker *checker, const struct sound_fiel
     for (; fields->name && !error; fields++) {
         struct mw_str name;
         memcpy(&name, (const char *)item + fields->offset, sizeof name);
-        if (name.size && wb_world_find(wb_check_of(checker)->world, WB_THING_SOUND, name) == WB_NONE)
+        if (name.size && !is_known_sound(checker, name))
             error = mw_check_report(checker, mw_check_in_item(checker, list, index, ".%s", fields->name),
                                     "no sound is named \"%s\"%s", wb_shown(checker, name),
                                     wb_nearest(checker, SOUNDS, name));
@@ -141,7 +148,7 @@ static int visit_sound(struct mw_checker *checker, const struct wb_checked_scrip
         return 0;
     const struct wb_operand *operand = &statement->terms[0].operand;
     bool named = operand->kind == WB_OPERAND_TEXT || operand->kind == WB_OPERAND_NUMBER;
-    if (!named || wb_world_find(wb_check_of(checker)->world, WB_THING_SOUND, operand->text) != WB_NONE)
+    if (!named || is_known_sound(checker, operand->text))
         return 0;
     return wb_report_script(checker, script, operand->at, "no sound is named \"%s\"%s",
                             wb_shown(checker, operand->text), wb_nearest(checker, SOUNDS, operand->text));
@@ -150,7 +157,7 @@ static int visit_sound(struct mw_checker *checker, const struct wb_checked_scrip
 /* A missing sound is less severe if a library may have it. */
 static int check_sounds(struct mw_checker *checker)
 {
-    if (names_libraries(wb_root(checker->doc)))
+    if (lacks_libraries(checker))
         return 0;
     int error = check_field_sounds(checker);
     return error ? error : wb_each_statement(checker, visit_sound);
@@ -158,7 +165,7 @@ static int check_sounds(struct mw_checker *checker)
 
 static int check_library_sounds(struct mw_checker *checker)
 {
-    if (!names_libraries(wb_root(checker->doc)))
+    if (!lacks_libraries(checker))
         return 0;
     int error = check_field_sounds(checker);
     return error ? error : wb_each_statement(checker, visit_sound);
