@@ -188,12 +188,16 @@ static void test_refs_of_cells(void **state)
         fixture, "tile", "256", MW_E_ARGUMENT,
         "a.map: tile: \"256\" is neither a tile index, 0 to 255, nor a tile name; one of 204 names "
         "such as air, solid, death, nohook, laser_blocker, hookthrough_cut");
-    expect_refs(fixture, "tele", "7", 2,
-                "file: a.map\ntele: 7\nlayers:\n  [0]\n    path: layers[2].tele\n    kind: tele\n    name: "
-                "Tele\n    count: 2\n    cells: 1,0 0,1\nfound: 2\n");
+    expect_refs(
+        fixture, "tele", "7", 2,
+        "file: a.map\ntele: 7\nlayers:\n  [0]\n    path: layers[2].tele\n    kind: tele\n    name: "
+        "Tele\n    type: 26\n    tile: tele_in\n    role: entrance\n    leads_to: 1 exit (27)\n    "
+        "count: 1\n    cells: 1,0\n  [1]\n    path: layers[2].tele\n    kind: tele\n    name: Tele\n    "
+        "type: 27\n    tile: tele_out\n    role: exit\n    count: 1\n    cells: 0,1\nfound: 2\n");
     expect_refs(fixture, "switch", "7", 1,
                 "file: a.map\nswitch: 7\nlayers:\n  [0]\n    path: layers[3].switches\n    kind: switch\n    "
-                "name: Switch\n    count: 1\n    cells: 2,1\nfound: 1\n");
+                "name: Switch\n    type: 24\n    tile: switch_on\n    role: turns the switch\n    "
+                "count: 1\n    cells: 2,1\nfound: 1\n");
     expect_refs(fixture, "tune", "2", 2,
                 "file: a.map\ntune: 2\nlayers:\n  [0]\n    path: layers[4].tune\n    kind: tune\n    name: "
                 "Tune\n    count: 1\n    cells: 0,0\nsettings:\n  [0] tune_zone 2 gravity 0.1\nfound: 2\n");

@@ -47,14 +47,14 @@ const struct mw_option tw_ref_kinds[] = {
       .value = "N",
       .min = 0,
       .max = 255,
-      .doc = "tele tiles with this number" },
+      .doc = "tele tiles with this number: what each is, and where it leads" },
     { .name = "switch",
       .kind = MW_OPTION_INT,
       .of = "switch",
       .value = "N",
       .min = 0,
       .max = 255,
-      .doc = "switch tiles with this number" },
+      .doc = "switch tiles with this number: what turns the switch, and what it turns" },
     { .name = "tune",
       .kind = MW_OPTION_INT,
       .of = "tune",
@@ -221,6 +221,118 @@ static int emit_layer_cells(struct mw_document *doc, size_t layer, mw_cell_match
     return 0;
 }
 
+/* ---- numbers of teleporters and switches ---- */
+
+enum {
+    TELE_EXIT = 27,
+    TELE_CHECKPOINT = 29,
+    TELE_CHECKPOINT_EXIT = 30,
+    SWITCH_FIRST = 22, /* what turns a switch on or off */
+    SWITCH_LAST = 25,
+    ADD_TIME = 79,
+    SUBTRACT_TIME = 95,
+};
+
+static bool is_number_and_type(const uint8_t *cell, uint32_t number_and_type)
+{
+    return cell[0] == (number_and_type & 0xFF) && cell[1] == number_and_type >> 8;
+}
+
+/* What a tile is for those that have its number; NULL: it has a number, but not of this kind. */
+static const char *role_of(enum tw_layer_kind kind, unsigned type)
+{
+    static const struct {
+        unsigned type;
+        const char *role;
+    } roles[] = { { 10, "entrance" },
+                  { 26, "entrance" },
+                  { 14, "entrance for shots" },
+                  { 15, "entrance for hooks" },
+                  { TELE_EXIT, "exit" },
+                  { TELE_CHECKPOINT, "checkpoint" },
+                  { TELE_CHECKPOINT_EXIT, "exit of a checkpoint" } };
+    const struct tw_tile_kind *tile = tw_tile_find(kind, type);
+    if (kind == TW_KIND_SWITCH) {
+        bool timed = type == ADD_TIME || type == SUBTRACT_TIME; /* the number is in seconds */
+        return type >= SWITCH_FIRST && type <= SWITCH_LAST      ? "turns the switch"
+               : tile && (tile->use & TW_TILE_NUMBER) && !timed ? "is turned by the switch"
+                                                                : NULL;
+    }
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++)
+        if (roles[i].type == type)
+            return roles[i].role;
+    return NULL;
+}
+
+/* Where it leads, with the numbers of tiles by type that have the same number. */
+static void emit_destination(struct mw_emit *emit, const char *role, unsigned type, uint32_t number,
+                             const size_t counts[256])
+{
+    size_t turning = 0;
+    for (unsigned i = SWITCH_FIRST; i <= SWITCH_LAST; i++)
+        turning += counts[i];
+    bool checkpoint = type == TELE_CHECKPOINT;
+    if (strncmp(role, "entrance", 8) == 0 || strcmp(role, "checkpoint") == 0) {
+        size_t exits = counts[checkpoint ? TELE_CHECKPOINT_EXIT : TELE_EXIT];
+        if (number == 0)
+            mw_emit_text(emit, "leads_to", "nowhere: numbers begin at 1");
+        else if (exits)
+            mw_emit_format(emit, "leads_to", "%zu exit%s (%u)", exits, mw_plural(exits),
+                           checkpoint ? TELE_CHECKPOINT_EXIT : TELE_EXIT);
+        else
+            mw_emit_text(emit, "leads_to",
+                         checkpoint ? "the exit (30) with the next lower number, or else a spawn"
+                                    : "nowhere: no exit (27) has the number");
+    } else if (strcmp(role, "is turned by the switch") == 0) {
+        if (number && turning)
+            mw_emit_format(emit, "turned_by", "%zu tile%s (22 to 25)", turning, mw_plural(turning));
+        else
+            mw_emit_text(emit, "turned_by", number ? "no tile" : "no tile: number 0 is always on");
+    }
+}
+
+/* The cells of a tele or switch layer with a number, by their tile. */
+static int emit_numbered_cells(struct mw_document *doc, size_t layer, uint32_t number, struct mw_emit *emit,
+                               size_t *found)
+{
+    struct tw_layer *item = &tw_root(doc)->layers.items[layer];
+    const enum tw_layer_kind kind = tw_layer_kind(item);
+    const struct mw_field *row = tw_layer_grid_row(item);
+    bool held = mw_field_grid(row, item).cells != NULL;
+    int error = tw_load(doc, row, item);
+    if (error)
+        return error;
+    const struct mw_grid grid = mw_field_grid(row, item);
+    const char *name = tw_layer_name(doc, item);
+    size_t counts[256] = { 0 }, cells = grid.cells ? (size_t)grid.width * grid.height : 0;
+    for (size_t i = 0; i < cells; i++)
+        if (grid.cells[i * grid.cell_size] == number)
+            counts[grid.cells[i * grid.cell_size + 1]]++;
+    for (unsigned type = 1; type < 256; type++) {
+        const struct tw_tile_kind *tile = tw_tile_find(kind, type);
+        const char *role = role_of(kind, type);
+        if (!counts[type])
+            continue;
+        mw_emit_map_begin(emit, NULL, false);
+        mw_emit_format(emit, "path", "layers[%zu].%s", layer, row->name);
+        mw_emit_text(emit, "kind", tw_layer_kind_name(kind));
+        if (*name)
+            mw_emit_text(emit, "name", name);
+        mw_emit_uint(emit, "type", type);
+        if (tile)
+            mw_emit_text(emit, "tile", tile->name);
+        mw_emit_text(emit, "role", role ? role : "has a number of a different kind");
+        if (role)
+            emit_destination(emit, role, type, number, counts);
+        mw_matching_cells_emit(emit, &grid, is_number_and_type, type << 8 | number, counts[type]);
+        mw_emit_map_end(emit);
+        *found += counts[type];
+    }
+    if (!held)
+        tw_drop(doc, row, item);
+    return 0;
+}
+
 /* Cells with a number, in one kind of physics layer. */
 static int emit_cells_by_number(struct mw_document *doc, enum tw_layer_kind kind, uint32_t number,
                                 struct mw_emit *emit, size_t *found)
@@ -230,7 +342,8 @@ static int emit_cells_by_number(struct mw_document *doc, enum tw_layer_kind kind
     mw_emit_list_begin(emit, "layers", false);
     for (size_t i = 0; i < map->layers.count && !error; i++)
         if (tw_layer_kind(&map->layers.items[i]) == kind)
-            error = emit_layer_cells(doc, i, is_first, number, emit, found);
+            error = kind == TW_KIND_TUNE ? emit_layer_cells(doc, i, is_first, number, emit, found)
+                                         : emit_numbered_cells(doc, i, number, emit, found);
     mw_emit_list_end(emit);
     return error;
 }
