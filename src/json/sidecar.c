@@ -366,7 +366,12 @@ int mw_sidecar_rows(struct mw_context *context, const char *full, const struct m
     if (component)
         *component = (struct mw_rows){ .lines = lines, .first = 1 };
     for (size_t i = 0; i < count; i++) {
-        if (cell->count > 1 && is_heading(lines[i])) {
+        size_t next = i;
+        while (next < count && lines[next].size == 0)
+            next++;
+        if (next > i && cell->count > 1 && (next == count || is_heading(lines[next]))) {
+            i = next - 1; /* blank lines between components */
+        } else if (cell->count > 1 && is_heading(lines[i])) {
             int error = read_heading(context, full, cell, i + 1, lines[i], components, &component);
             if (error)
                 return error;

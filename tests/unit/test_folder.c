@@ -259,8 +259,9 @@ static void test_an_edit_changes_one_layer(void **state)
     uint8_t *before = written(fixture->context, doc, &before_size);
     mw_close(doc);
     unpack(fixture, teeworlds_sample, 0);
-    /* Also with the line ends of a different system, and empty lines at the end. */
-    put_text(fixture, "layers/00-Game.tiles.txt", "index:\r\n1*3\r\n7 2 1\r\nflags:\r\n0*3\r\n0 8 0\r\n\r\n");
+    /* Also with the line ends of a different system, and empty lines around the components. */
+    put_text(fixture, "layers/00-Game.tiles.txt",
+             "\r\nindex:\r\n1*3\r\n7 2 1\r\n\r\n\nflags:\r\n0*3\r\n0 8 0\r\n\r\n");
     doc = open_folder(fixture);
     int64_t index = 0;
     assert_int_equal(mw_get_int(doc, "layers[0].tiles[0,1].index", &index), 0);
