@@ -7,8 +7,8 @@
 enum {
     WIDTH = 14, /* of the game layer, in tiles */
     HEIGHT = 12,
-    AIR = 3, /* rows and columns of air around the tiles of groups that move with the game layer: `shift` takes
-                two, and the last is what games repeat */
+    AIR = 3, /* rows and columns of air around the tiles of groups that move with the game layer: `shift`
+                takes two, and the last is what games repeat */
     GROUPS = 5,
     LAYERS = 8, /* the game layer, a tile layer in each group, two layers of quads */
     CAMERAS = 3,
@@ -19,7 +19,8 @@ enum {
     TILE = 32,
 };
 
-/* A screen of 210 x 210 world units and pixels, in which 0.7 draws the groups of all parallaxes at scale 1. */
+/* A screen of 210 x 210 world units and pixels, in which 0.7 draws the groups of all parallaxes at scale 1.
+ */
 #define VIEW "as=teeworlds07 zoom=0.2 aspect=1:1 size=210x210"
 
 /* The layers of the group with 39%, alone, and all others. */
@@ -44,7 +45,8 @@ static void add_random_tiles(struct fixture *f, struct test_random *random, int 
             bool air = x < margin || y < margin || x >= WIDTH - margin || y >= HEIGHT - margin ||
                        pick(random, 0, 2) == 0;
             append_json(index, sizeof index, "%s%d", x ? " " : "", air ? 0 : pick(random, 1, 63));
-            append_json(flags, sizeof flags, "%s%d", x ? " " : "", air ? 0 : pick(random, 0, 3) | pick(random, 0, 1) * 8);
+            append_json(flags, sizeof flags, "%s%d", x ? " " : "",
+                        air ? 0 : pick(random, 0, 3) | pick(random, 0, 1) * 8);
         }
         append_json(index, sizeof index, "\"");
         append_json(flags, sizeof flags, "\"");
@@ -59,7 +61,8 @@ static void add_random_quad(struct fixture *f, struct test_random *random, int d
     int x = pick(random, 100, 200), y = pick(random, 100, 200);
     for (int i = 0; i < 5; i++)
         append_json(quad, sizeof quad, "\"%s\": {\"x\": %d, \"y\": %d}, ", corners[i],
-                    (x + (i & 1) * pick(random, 20, 60)) * UNIT, (y + (i & 2) / 2 * pick(random, 20, 60)) * UNIT);
+                    (x + (i & 1) * pick(random, 20, 60)) * UNIT,
+                    (y + (i & 2) / 2 * pick(random, 20, 60)) * UNIT);
     for (int i = 0; i < 4; i++)
         append_json(quad, sizeof quad, "\"color_%s\": {\"r\": %d, \"g\": %d, \"b\": 90, \"a\": 255}, ",
                     corners[i], pick(random, 0, 255), pick(random, 0, 255));
@@ -78,8 +81,9 @@ static void make_random_map(struct fixture *f, uint64_t seed)
     add_tiles(f, 1, WIDTH, HEIGHT, "\"tile_flags\": [\"game\"], \"image\": -1, " WHITE, index, index);
     for (int i = 0, layer = 1; i < GROUPS; i++) {
         bool quads = parallaxes[i] == 39 || parallaxes[i] == 100;
-        snprintf(rows, sizeof rows, "\"parallax_x\": %d, \"parallax_y\": %d, \"offset_x\": %d, \"offset_y\": %d",
-                 parallaxes[i], parallaxes[i], pick(&random, -80, 80), pick(&random, -80, 80));
+        snprintf(rows, sizeof rows,
+                 "\"parallax_x\": %d, \"parallax_y\": %d, \"offset_x\": %d, \"offset_y\": %d", parallaxes[i],
+                 parallaxes[i], pick(&random, -80, 80), pick(&random, -80, 80));
         add_group(f, rows, layer, 1 + quads);
         add_random_tiles(f, &random, 1 + layer++, parallaxes[i] == 100 ? AIR : 0);
         if (quads)
@@ -210,7 +214,9 @@ static void fractions_are_rounded(void **state)
     static const struct {
         const char *operation;
         int moved[2];
-    } cases[] = { { "shift dx=2 dy=-1", { 2, -1 } }, { "shift dx=-2 dy=2", { -2, 2 } }, { "extend by=5", { 5, 5 } } };
+    } cases[] = { { "shift dx=2 dy=-1", { 2, -1 } },
+                  { "shift dx=-2 dy=2", { -2, 2 } },
+                  { "extend by=5", { 5, 5 } } };
     struct fixture *f = *state;
     for (uint64_t seed = 1; seed <= SEEDS; seed++)
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -269,11 +275,43 @@ static void appended_maps_look_the_same(void **state)
     test_folder_remove(folder);
 }
 
+/* Where all layers of a group have one size, turning back gives the same bytes. */
+static void turns_end_where_they_began(void **state)
+{
+    static const struct {
+        const char *operation;
+        int times;
+    } cases[] = { { "mirror axis=x", 2 },
+                  { "mirror axis=y", 2 },
+                  { "rotate by=90", 4 },
+                  { "rotate by=270", 4 },
+                  { "rotate by=180", 2 } };
+    struct fixture *f = *state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++)
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+            void *before, *after;
+            size_t size, size_after;
+            make_random_map(f, seed);
+            assert_int_equal(mw_edit(f->picture.doc, "optimise"), 0);
+            assert_int_equal(mw_write(f->picture.doc, NULL, 0, &before, &size), 0);
+            for (int j = 0; j < cases[i].times; j++)
+                assert_int_equal(mw_edit(f->picture.doc, cases[i].operation), 0);
+            assert_int_equal(mw_edit(f->picture.doc, "optimise"), 0);
+            assert_int_equal(mw_write(f->picture.doc, NULL, 0, &after, &size_after), 0);
+            assert_int_equal(size_after, size);
+            assert_memory_equal(after, before, size);
+            mw_free(f->picture.context, before);
+            mw_free(f->picture.context, after);
+            close_made(f);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(pictures_are_kept),
         TEST(fractions_are_rounded),
+        TEST(turns_end_where_they_began),
         TEST(appended_maps_look_the_same),
     };
     return TEST_RUN(tests);

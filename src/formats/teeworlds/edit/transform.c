@@ -364,13 +364,17 @@ static int list_turned(const struct transform *transform, const struct tw_layer 
     for (size_t i = 0; i < map->layers.count && !error; i++) {
         const struct tw_layer *layer = &map->layers.items[i], *old = &before[i];
         const struct mw_field *row = transform->turned[i];
+        const bool swap = transform->turn.rotate;
+        bool grows = row && (layer->width != (swap ? old->height : old->width) ||
+                             layer->height != (swap ? old->width : old->height));
         if (tw_layer_kind(layer) == TW_KIND_UNKNOWN)
             error = mw_change_item(doc, "layers", i, NULL,
                                    "unchanged: layers of type %" PRId32 " are unknown", layer->type);
         else if (row && (old->width != layer->width || old->height != layer->height))
             error = mw_change_item(doc, "layers", i, row->name,
-                                   "%s, %" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32, transform->text,
-                                   old->width, old->height, layer->width, layer->height);
+                                   "%s, %" PRId32 " x %" PRId32 " -> %" PRId32 " x %" PRId32 "%s",
+                                   transform->text, old->width, old->height, layer->width, layer->height,
+                                   grows ? ", the size of the largest layer of its group" : "");
         else if (row)
             error = mw_change_item(doc, "layers", i, row->name, "%s", transform->text);
     }
