@@ -10,12 +10,15 @@
 
 /* ---- check ---- */
 
-static struct tally count_diags(const struct mw_document *document)
+/* Of the severities that are shown. */
+static struct tally count_diags(const struct mw_document *document, enum mw_severity lowest)
 {
     struct tally tally = { .taken = true };
     for (size_t i = 0; i < mw_diag_count(document); i++) {
         const struct mw_diag *diag = mw_diag_at(document, i);
         enum mw_severity severity = diag->severity == MW_SEVERITY_FATAL ? MW_SEVERITY_ERROR : diag->severity;
+        if (diag->severity < lowest)
+            continue;
         tally.counts[severity] += diag->unlisted ? diag->unlisted : 1;
     }
     return tally;
@@ -92,7 +95,7 @@ static void begin_report(struct json *json, const struct job *job, const struct 
 static int report_document(struct job *job, const struct mw_document *document,
                            const struct mw_document *repaired, const char *target)
 {
-    job->tally = count_diags(document);
+    job->tally = count_diags(document, job->cli->json ? MW_SEVERITY_NOTE : lowest_shown(job->cli));
     const uint64_t *counts = job->tally.counts;
     if (!job->cli->json) {
         report_text(job, document);
@@ -202,7 +205,7 @@ static int check_world(struct job *job, struct mw_document *world, void *user)
     int result = check_by_options(job, world);
     if (result != DONE || !user)
         return result == DONE ? report_document(job, world, NULL, NULL) : result;
-    job->tally = count_diags(world);
+    job->tally = count_diags(world, MW_SEVERITY_NOTE);
     begin_report(user, job, world);
     json_end(user);
     return job->tally.counts[MW_SEVERITY_ERROR] ? NEGATIVE : DONE;
@@ -217,7 +220,7 @@ static int check_disk(struct job *job, struct mw_document *disk)
         return worse(result, each_world_on_disk(job, disk, 0, check_world, NULL, &worlds));
     }
     struct json json;
-    job->tally = count_diags(disk);
+    job->tally = count_diags(disk, MW_SEVERITY_NOTE);
     json_open(&json, job->out, job->cli->many);
     begin_report(&json, job, disk);
     int result = job->tally.counts[MW_SEVERITY_ERROR] ? NEGATIVE : DONE;

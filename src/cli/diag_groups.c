@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    PLACES_MAX = 8, /* ranges of indices, or cells, in one line */
+    PLACES_MAX = 10, /* ranges of indices, or cells, in one line */
     SAME_PATH_MAX = 3,
 };
 
