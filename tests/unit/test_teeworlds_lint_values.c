@@ -359,6 +359,123 @@ static void test_large_layers(void **state)
     test_doc_end(&test);
 }
 
+/* ---- repairs ---- */
+
+static void repair_by(struct test_doc *test, const char *name)
+{
+    if (mw_repair(test->doc, &name, 1, true))
+        fail_msg("%s: %s", name, mw_error_message(test->context));
+}
+
+/* As the format's description says; what both forms have stays. */
+static void test_old_sounds_become_new(void **state)
+{
+    (void)state;
+    static const char *const sets[][2] = {
+        { "x", "1024" },           { "y", "-7" },
+        { "looping", "1" },        { "delay", "3" },
+        { "radius", "99" },        { "position_envelope_offset", "5" },
+        { "sound_envelope", "2" }, { "sound_envelope_offset", "-6" },
+    };
+    static const struct {
+        const char *row;
+        int64_t value;
+    } wanted[] = { { "x", 1024 },
+                   { "y", -7 },
+                   { "looping", 1 },
+                   { "panning", 1 },
+                   { "delay", 3 },
+                   { "falloff", 0 },
+                   { "shape", 1 },
+                   { "width", 99 },
+                   { "height", 0 },
+                   { "sound_envelope", 2 },
+                   { "position_envelope_offset", 5 },
+                   { "sound_envelope_offset", -6 } };
+    struct test_doc test;
+    char path[96];
+    test_doc_json(&test, map_good);
+    assert_int_equal(test_set_anyway(test.doc, "layers[9].type", "old_sounds"), 0);
+    test_doc_reread(&test);
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        snprintf(path, sizeof path, "layers[9].old_sources[0].%s", sets[i][0]);
+        assert_int_equal(test_set_anyway(test.doc, path, sets[i][1]), 0);
+    }
+    test_doc_reread(&test);
+    repair_by(&test, "old-sounds");
+    for (int again = 0; again < 2; again++) {
+        for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+            int64_t value = -1;
+            snprintf(path, sizeof path, "layers[9].sources[0].%s", wanted[i].row);
+            assert_int_equal(mw_get_int(test.doc, path, &value), 0);
+            assert_int_equal(value, wanted[i].value);
+        }
+        test_doc_reread(&test);
+    }
+    test_doc_end(&test);
+}
+
+/* Groups 1 and 2 share layer 7; each has its own afterwards, with the same tiles in a different data block.
+ */
+static void test_shared_layers_are_copied(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    test.map->groups.items[2].start_layer = 7;
+    test.map->groups.items[2].num_layers = 3;
+    char *before = test_dump(test.doc, "layers[7].tune", MW_STYLE_JSON_LINE);
+    repair_by(&test, "shared-layers");
+    test_doc_reread(&test);
+    assert_int_equal(test.map->layers.count, 11);
+    assert_int_equal(test.map->groups.items[2].start_layer, 8);
+    assert_int_equal(test.map->groups.items[2].num_layers, 3);
+    assert_int_not_equal(layer_of(&test, 7)->tune_data, layer_of(&test, 8)->tune_data);
+    assert_int_not_equal(layer_of(&test, 7)->data, layer_of(&test, 8)->data);
+    for (int i = 7; i <= 8; i++) {
+        char *after = test_dump(test.doc, i == 7 ? "layers[7].tune" : "layers[8].tune", MW_STYLE_JSON_LINE);
+        assert_string_equal(after, before);
+        free(after);
+    }
+    assert_string_equal(tw_layer_name(test.doc, layer_of(&test, 9)), "Grass");
+    test_check(&test, NULL);
+    assert_null(test_find_diag(test.doc, "TWM029", NULL));
+    assert_null(test_find_diag(test.doc, "TWM037", NULL));
+    free(before);
+    test_doc_end(&test);
+}
+
+/* ---- what cannot be set ---- */
+
+static void test_refused_fields(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, map_good);
+    assert_int_equal(mw_set(test.doc, "layers[3].type", "quads"), MW_E_REFUSED);
+    assert_int_equal(mw_set(test.doc, "envelopes[0].version", "3"), MW_E_REFUSED);
+    assert_int_equal(mw_change_count(test.doc), 0);
+    assert_int_equal(mw_set(test.doc, "layers[3].type", "tiles"), 0); /* as it is */
+    test_doc_end(&test);
+}
+
+/* Types of items that a UUID identifies are computed when JSON is built without them. */
+static void test_uuids_are_computed(void **state)
+{
+    (void)state;
+    struct test_doc test;
+    test_doc_json(&test, "{\"$format\": \"teeworlds\", \"datafile_version\": 4, "
+                         "\"versions\": [{\"version\": 1}],"
+                         " \"automappers\": [{\"version\": 1, \"group\": 2}]}");
+    assert_int_equal(test.map->versions.count, 1);
+    assert_int_equal(test.map->automappers.count, 1);
+    assert_int_equal(test.map->automappers.items[0].group, 2);
+    assert_int_equal(test.map->uuids.count, 1);
+    assert_int_equal(test.map->uuids.items[0].id, 0xFFFE);
+    assert_int_equal(test.map->uuids.items[0].words[0], 0x3E1B2716);
+    test_doc_end(&test);
+}
+
 static void test_all_values_provoked(void **state)
 {
     (void)state;
@@ -373,6 +490,10 @@ int main(void)
         cmocka_unit_test(test_transparent_tiles),
         cmocka_unit_test(test_image_sides),
         cmocka_unit_test(test_large_layers),
+        cmocka_unit_test(test_old_sounds_become_new),
+        cmocka_unit_test(test_shared_layers_are_copied),
+        cmocka_unit_test(test_refused_fields),
+        cmocka_unit_test(test_uuids_are_computed),
         cmocka_unit_test(test_all_values_provoked),
     };
     return TEST_RUN(tests);
