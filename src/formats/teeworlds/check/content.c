@@ -158,15 +158,6 @@ static int tally_grid(struct mw_checker *checker, const struct tw_use *use)
 
 /* ---- rules of games ---- */
 
-struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *use, uint64_t cell)
-{
-    const struct tw_layer *layer = use->item;
-    uint32_t width = (uint32_t)layer->width;
-    return tw_in_data(checker, use->number,
-                      mw_check_at(checker, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row->name,
-                                  (unsigned long long)(cell % width), (unsigned long long)(cell / width)));
-}
-
 static int check_tile_count(struct mw_checker *checker)
 {
     const struct tw_use *use = tw_check_of(checker)->use;

@@ -14,6 +14,15 @@ struct mw_place tw_in_data(struct mw_checker *checker, int64_t number, struct mw
     return place;
 }
 
+struct mw_place tw_cell_place(struct mw_checker *checker, const struct tw_use *use, uint64_t cell)
+{
+    const struct tw_layer *layer = use->item;
+    uint32_t width = (uint32_t)layer->width;
+    return tw_in_data(checker, use->number,
+                      mw_check_at(checker, "layers[%zu].%s[%llu,%llu]", use->index, use->content->row->name,
+                                  (unsigned long long)(cell % width), (unsigned long long)(cell / width)));
+}
+
 /* ---- names ---- */
 
 int tw_check_name(struct mw_checker *checker, const char *list, size_t index, const char **name)
