@@ -126,7 +126,7 @@ All findings of a rule in one list take one line; --all shows each, --severity h
   many.map: 60 notes
   51
   $ mapwright check --severity warning many.map; mapwright check -q many.map
-  many.map: 60 notes
+  many.map: ok
   $ mapwright check --severity error --json many.map
   {
     "file": "many.map",
@@ -140,7 +140,7 @@ All findings of a rule in one list take one line; --all shows each, --severity h
   $ mapwright check --severity worst many.map 2>&1 | head -1
   mapwright: --severity takes note, warning or error, not 'worst'
   $ mapwright check --severity warning many.map error.wwd a.wwd missing.wwd 2>&1 | tail -1
-  4 files: 2 sound, 1 with errors, 1 unreadable; 1 error, 60 notes
+  4 files: 2 sound, 1 with errors, 1 unreadable; 1 error
 
 The command says how to raise a limit that the library names.
 
