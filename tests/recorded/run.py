@@ -99,7 +99,7 @@ def edited(world, before, operations):
         changes = json.loads(output)["changes"]
     except ValueError:
         changes = []
-    lines += shown("", [("%s %s" % (change["path"], tokens(change["text"]))).strip() for change in changes if change["path"] != "checksum"])
+    lines += shown("", [("%s %s" % (change["path"] or ".", tokens(change["text"]))).strip() for change in changes if change["path"] != "checksum"])
     if os.path.exists(result):
         after = reports(result)
         lines += shown("+ ", without(after, before)) + shown("- ", without(before, after)) + shown("! ", differences(world, result))
@@ -134,14 +134,19 @@ def tried(world, before, line):
     return lines
 
 
+def lines_of(name):
+    """splitlines() would also split at control characters."""
+    return [line for line in (HERE / name).read_text(encoding="utf-8").split("\n") if line]
+
+
 def inputs(world):
-    return [line for line in (HERE / (world + ".inputs")).read_text(encoding="utf-8").splitlines() if line and not line.startswith("# ")]
+    return [line for line in lines_of(world + ".inputs") if not line.startswith("# ")]
 
 
 def recorded(world):
     """The results that are kept, an input and its lines each."""
     blocks = []
-    for line in (HERE / (world + ".results")).read_text(encoding="utf-8").splitlines():
+    for line in lines_of(world + ".results"):
         if line.startswith("  "):
             blocks[-1][1].append(line)
         else:
