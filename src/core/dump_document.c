@@ -96,7 +96,11 @@ int mw_dump(struct mw_document *doc, const char *path, enum mw_style style, cons
     if (style == MW_STYLE_HEX)
         return dump_hex(doc, output);
     struct mw_printer printer;
+    struct mw_work work;
     mw_printer_begin(&printer, doc->context, style, output);
-    error = path && *path ? dump_path(doc, path, &printer.emit) : mw_dump_whole(doc, &printer.emit, NULL);
-    return mw_printer_end(&printer, error);
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    error = mw_work_part(&work, 0, MW_WORK_WHOLE);
+    if (!error)
+        error = path && *path ? dump_path(doc, path, &printer.emit) : mw_dump_whole(doc, &printer.emit, NULL);
+    return mw_printer_end(&printer, mw_work_end(&work, error));
 }

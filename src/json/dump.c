@@ -97,12 +97,16 @@ static void dump_text(struct dumper *dumper, const struct mw_field *field, const
 static void dump_component(struct dumper *dumper, const struct mw_grid *grid, const struct mw_record *cell,
                            const struct mw_field *component, const char *key)
 {
+    struct mw_work work;
     mw_emit_list_begin(dumper->emit, key, false);
-    for (uint32_t y = 0; y < grid->height && !dumper->emit->out->error; y++) {
+    mw_work_begin(&work, dumper->doc->context, grid->height);
+    for (uint32_t y = 0; y < grid->height && !dumper->emit->out->error && !dumper->error; y++) {
         dumper->scratch.size = 0;
         mw_gridtext_put(&dumper->scratch, grid, cell, component, y);
         mw_emit_text_n(dumper->emit, NULL, (const char *)dumper->scratch.data, dumper->scratch.size);
+        dumper->error = mw_work_step(&work, y);
     }
+    dumper->error = mw_work_end(&work, dumper->error);
     mw_emit_list_end(dumper->emit);
 }
 

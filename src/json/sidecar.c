@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/file.h"
+#include "base/progress.h"
 #include "base/text.h"
 #include "record/document.h"
 #include "record/value.h"
@@ -197,20 +198,26 @@ int mw_sidecar_name(struct mw_document *doc, const struct mw_sidecar_place *plac
 
 /* ---- content ---- */
 
-static void put_sidecar_cells(const struct mw_field *field, const void *item, struct mw_buf *out)
+static int put_sidecar_cells(struct mw_document *doc, const struct mw_field *field, const void *item,
+                             struct mw_buf *out)
 {
     const struct mw_grid grid = mw_field_grid(field, item);
     const struct mw_record *cell = field->record;
-    for (unsigned i = 0; i < cell->count; i++) {
+    struct mw_work work;
+    int error = 0;
+    mw_work_begin(&work, doc->context, (uint64_t)cell->count * grid.height);
+    for (unsigned i = 0; i < cell->count && !error; i++) {
         if (i && mw_gridtext_are_zero(&grid, cell, &cell->fields[i]))
             continue;
         if (cell->count > 1)
             mw_buf_format(out, "%s:\n", cell->fields[i].name);
-        for (uint32_t y = 0; y < grid.height && !out->error; y++) {
+        for (uint32_t y = 0; y < grid.height && !out->error && !error; y++) {
             mw_gridtext_put(out, &grid, cell, &cell->fields[i], y);
             mw_buf_u8(out, '\n');
+            error = mw_work_step(&work, (uint64_t)i * grid.height + y);
         }
     }
+    return mw_work_end(&work, error);
 }
 
 static int put_sidecar_text(struct mw_document *doc, const struct mw_field *field, const void *item,
@@ -244,7 +251,7 @@ int mw_sidecar_put(struct mw_document *doc, const struct mw_field *field, const 
     int error = 0;
     mw_buf_init(&scratch, doc->context);
     if (form == MW_SIDECAR_CELLS) {
-        put_sidecar_cells(field, item, out);
+        error = put_sidecar_cells(doc, field, item, out);
     } else if (form == MW_SIDECAR_LINES) {
         error = put_sidecar_lines(doc, field, item, &scratch, out);
     } else if (form == MW_SIDECAR_TEXT) {

@@ -75,6 +75,11 @@ static int do_extract(struct world *world)
     return mw_extract(world->doc, world->folder, NULL, &written);
 }
 
+static int do_dump(struct world *world)
+{
+    return mw_dump(world->doc, NULL, MW_STYLE_JSON, &nowhere);
+}
+
 static int do_unpack(struct world *world)
 {
     return mw_unpack(world->doc, world->folder, 0, NULL);
@@ -130,6 +135,7 @@ static const struct call calls[] = {
     { "write", do_write, .at_least = 2 },
     { "save", do_save, .at_least = 3 },
     { "extract", do_extract, .files = SIZE_MAX, .at_least = 2 },
+    { "dump", do_dump, .at_least = 20 },
     { "unpack", do_unpack, .at_least = 5 },
     { "render", do_render_png, .at_least = 4 },
     { "diff", do_diff, .at_least = 5 },
@@ -274,6 +280,21 @@ static void every_call_reports_and_stops(void **state)
                     stops += assert_stops_at(fixture, &samples[i], &calls[k], at);
             assert_true(stops || !reports);
         }
+}
+
+/* So that whoever stops a call that makes no progress does not stop that of a large map. */
+static void each_row_of_cells_is_a_step(void **state)
+{
+    struct fixture *fixture = *state;
+    static const char *const words[] = { "dump", "unpack" };
+    static const struct sample shores = { "samples/shores.swd", "author", "somebody" };
+    enum {
+        ROWS = 4 * 32 /* of some of the 14 layers */
+    };
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+        for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+            if (strcmp(calls[i].name, words[k]) == 0)
+                assert_true(assert_reports_all(fixture, &shores, &calls[i]) > ROWS);
 }
 
 static void rows_are_the_unit_of_rows(void **state)
@@ -479,7 +500,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(works_share_the_step_they_are_in), FOLDER_TEST(works_in_one_step_take_halves),
         FOLDER_TEST(works_begin_in_silent_ones),       FOLDER_TEST(every_call_reports_and_stops),
-        FOLDER_TEST(rows_are_the_unit_of_rows),        FOLDER_TEST(rows_of_pictures_are_written_in_bands),
+        FOLDER_TEST(each_row_of_cells_is_a_step),      FOLDER_TEST(rows_are_the_unit_of_rows),
+        FOLDER_TEST(rows_of_pictures_are_written_in_bands),
         FOLDER_TEST(items_are_the_unit_of_extracting), FOLDER_TEST(an_interval_spares_short_calls_reports),
         FOLDER_TEST(a_stopped_unpacking_is_no_world),
     };

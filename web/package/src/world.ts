@@ -292,14 +292,15 @@ export class World<F extends FormatName = FormatName> {
   /** All changes that `work` makes are one step; if it throws, they are taken back. */
   step<T>(work: () => T): T {
     this.begin();
+    let result: T;
     try {
-      const result = work();
-      this.end();
-      return result;
+      result = work();
     } catch (error) {
       if (this.address) this.rollback();
       throw error;
     }
+    this.end();
+    return result;
   }
 
   /** All changes until end() or rollback() are one step, such as a drag of the mouse. */

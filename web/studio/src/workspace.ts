@@ -3,10 +3,10 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import type { Format, Options } from "mapwright";
 import { createContext } from "preact";
 import { OpenDocument, textOf, type Source } from "./document.js";
-import { newestOf } from "./edit/archive.js";
+import { archiveOf, newestOf } from "./edit/archive.js";
 import { Autosave } from "./edit/autosave.js";
 import { claimFile } from "./edit/claim.js";
-import { HandleTarget, type SaveTarget } from "./edit/target.js";
+import { HandleTarget, type SaveTarget, type ServedPlace } from "./edit/target.js";
 import type { Library } from "./library.js";
 import type { Given } from "./open/files.js";
 import { GameData } from "./open/game-data.js";
@@ -57,6 +57,8 @@ export class Workspace {
 
   /** A name for a new world where it can be saved; null: nowhere but as a download. */
   newFile: ((name: string, ending: string) => Promise<SaveTarget>) | null = null;
+  /** A file of the folder that is served; null: it is of a different folder, or nothing is served. */
+  servedFile: (place: ServedPlace) => SaveTarget | null = () => null;
   readonly autosave: Autosave;
 
   constructor(readonly library: Library) {
@@ -99,8 +101,9 @@ export class Workspace {
   async openMember(archive: OpenDocument, path: string): Promise<void> {
     const { source } = archive, full = `${source.path ?? source.name}:${path}`;
     const open = this.documents.value.find((document) => document.name === full && newestOf(document.bytes) === newestOf(archive.bytes));
-    if (open) this.activate(open);
-    else await this.open({ name: source.name, bytes: newestOf(source.bytes), path: full, session: archive.session, target: archive.target.value ?? undefined });
+    if (open) return this.activate(open);
+    const { newest } = archiveOf(source.bytes);
+    await this.open({ name: source.name, bytes: newest.peek(), path: full, session: archive.session, target: archive.target.value ?? undefined });
   }
 
   /** A new world, which is in no file yet. */

@@ -66,14 +66,16 @@ const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking
  * pages use for all that is not on loopback. */
 export async function startBrowser() {
   const [own, outside] = [await trap(), await trap()];
-  const browser = await chromium.launch({
+  const closeTraps = () => [own, outside].forEach((trap) => trap.close());
+  const launched = chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: [...flags, `--proxy-server=${own.address}`],
   });
+  launched.catch(closeTraps); // else a test without a browser never ends
+  const browser = await launched;
   const close = async () => {
     await browser.close();
-    own.close();
-    outside.close();
+    closeTraps();
   };
   const newContext = (options) =>
     browser.newContext({ viewport: { width: 1280, height: 800 }, proxy: { server: outside.address, bypass: "127.0.0.1" }, ...options });
@@ -97,7 +99,7 @@ function watch(context, page, origin, expected) {
 /** A browser and a server, and pages in them. `open(address, options)` gives a page with an empty profile; its `faults` are checked
  * by `finish()`. Options are those of Playwright's contexts and `expected`. */
 export async function startTests(folder, pages) {
-  const server = await serve(folder, pages), { newContext, caught, close } = await startBrowser();
+  const { newContext, caught, close } = await startBrowser(), server = await serve(folder, pages);
   const open = async (address = "/", { expected = [], ...options } = {}) => {
     const context = await newContext(options);
     const page = await context.newPage();

@@ -1,15 +1,35 @@
-/** Archives whose members are open in several tabs: each was opened from the same bytes, and all are saved into the newest. */
+/** Archives and disks whose members are open in several tabs: each was opened from some state of the same archive, and all are saved
+ * into the newest. */
+import { signal, type Signal } from "@preact/signals";
 
-const newest = new WeakMap<Uint8Array, { bytes: Uint8Array }>();
+export interface Archive {
+  /** The same after the page was loaded again. */
+  readonly id: string;
+  readonly newest: Signal<Uint8Array>;
+}
+
+const archives = new WeakMap<Uint8Array, Archive>(), byId = new Map<string, WeakRef<Archive>>();
+
+/** The archive that has or had these bytes; it is made if there is none. `id`: it was known by that before; `newest`: what it had then. */
+export function archiveOf(bytes: Uint8Array, id: string = crypto.randomUUID(), newest: Uint8Array = bytes): Archive {
+  const known = archives.get(bytes) ?? byId.get(id)?.deref(), archive = known ?? { id, newest: signal(newest) };
+  if (!known) {
+    byId.set(id, new WeakRef(archive));
+    archives.set(newest, archive);
+  }
+  archives.set(bytes, archive);
+  return archive;
+}
 
 /** What the archive has now that was opened from `bytes`. */
 export function newestOf(bytes: Uint8Array): Uint8Array {
-  return newest.get(bytes)?.bytes ?? bytes;
+  return archives.get(bytes)?.newest.value ?? bytes;
 }
 
-/** The archive that was opened from `bytes` was saved as `now`. */
+/** What was opened from `bytes` was saved as `now`; that of which no member is open is not followed. */
 export function setNewest(bytes: Uint8Array, now: Uint8Array): void {
-  const shared = newest.get(bytes) ?? { bytes: now };
-  shared.bytes = now;
-  newest.set(bytes, shared).set(now, shared);
+  const archive = archives.get(bytes);
+  if (!archive) return;
+  archives.set(now, archive);
+  archive.newest.value = now;
 }

@@ -2,10 +2,12 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import { textOf, type OpenDocument } from "../document.js";
 import type { Workspace } from "../workspace.js";
+import { archiveOf } from "./archive.js";
 import { holdName } from "./claim.js";
 import type { Step } from "./editing.js";
 import type { Snapshot } from "./snapshots.js";
-import { forgetKept, keepSource, keepSteps, listKept, readKept, type Kept } from "./kept.js";
+import { forgetKept, keepArchive, keepOrigin, keepSteps, listKept, readKept, type Kept, type Origin } from "./kept.js";
+import { HandleTarget, type KeptTarget, type SaveTarget } from "./target.js";
 
 /** Changes are stored this long after the first that is not, in milliseconds. */
 const DELAY = 400;
@@ -37,8 +39,9 @@ export class Autosave {
   async open(kept: Kept): Promise<void> {
     this.withdraw(kept);
     try {
-      const { source, fileBytes, log } = await readKept(kept);
-      await this.workspace.open(source, (document) => {
+      const { source, fileBytes, target, newest, log } = await readKept(kept);
+      if (kept.archive) archiveOf(source.bytes, kept.archive, newest ?? source.bytes);
+      await this.workspace.open({ ...source, target: this.targetOf(target) }, (document) => {
         this.recovered.set(document, kept.id);
         document.fileBytes = fileBytes;
         document.editing.resume(log);
@@ -52,7 +55,12 @@ export class Autosave {
 
   async discard(kept: Kept): Promise<void> {
     this.withdraw(kept);
-    await forgetKept(kept.id);
+    await forgetKept(kept);
+  }
+
+  private targetOf(kept: KeptTarget | null): SaveTarget | undefined {
+    if (!kept) return undefined;
+    return "path" in kept ? (this.workspace.servedFile(kept) ?? undefined) : new HandleTarget(kept);
   }
 
   private withdraw(kept: Kept): void {
@@ -70,7 +78,8 @@ export class Autosave {
     };
     const stop = effect(() => {
       const { steps, position, dragged, changed } = document.editing;
-      void [steps.value, position.value, dragged.value, changed.value, document.drafts.value, document.editing.base];
+      void [steps.value, position.value, dragged.value, changed.value, document.drafts.value, document.editing.base, document.target.value];
+      void (document.source.path && archiveOf(document.source.bytes).newest.value);
       timer ??= setTimeout(store, DELAY);
     });
     document.whenClosed(() => {
@@ -90,37 +99,49 @@ export class Autosave {
 class Keeper {
   private steps: readonly Step[] = [];
   private snapshot: Snapshot | null = null;
-  private files: ReadonlyMap<string, Uint8Array>;
+  private origin: Origin | null = null;
+  private newest: Uint8Array | null = null;
 
   constructor(
     private readonly id: string,
     private readonly document: OpenDocument,
     private stored: boolean,
-  ) {
-    this.files = document.editing.files.peek();
-  }
+  ) {}
 
   async store(): Promise<void> {
     const { document, id } = this, { editing, source } = document;
     const drafts = document.drafts.peek();
     if (!editing.changed.peek() && !editing.dragged.peek().length && !drafts.size) return this.forget();
-    const files = editing.files.peek();
-    if (!this.stored || files !== this.files) await keepSource(id, source, document.fileBytes, document.target.peek(), files);
+    await this.storeOrigin();
     this.stored = true;
-    this.files = files;
-    const steps = editing.steps.peek(), position = editing.position.peek(), dragged = editing.dragged.peek();
+    const steps = editing.steps.peek(), position = editing.position.peek(), dragged = editing.dragged.peek(), { savedAt } = editing;
     const from = steps.findIndex((step, i) => step !== this.steps[i]), same = from < 0 ? Math.min(steps.length, this.steps.length) : from;
-    const snapshot = editing.base;
-    await keepSteps({ id, name: document.name, time: Date.now(), position, count: steps.length, dragged, drafts }, same, steps.slice(same).map(({ text }) => text), snapshot === this.snapshot ? undefined : snapshot);
+    const snapshot = editing.base, archive = this.archive?.id ?? null;
+    const kept: Kept = { id, name: document.name, time: Date.now(), position, count: steps.length, savedAt, archive, dragged, drafts };
+    await keepSteps(kept, same, steps.slice(same).map(({ text }) => text), snapshot === this.snapshot ? undefined : snapshot);
     this.steps = steps;
     this.snapshot = snapshot;
+  }
+
+  private get archive() {
+    const { path, bytes } = this.document.source;
+    return path ? archiveOf(bytes) : null;
+  }
+
+  private async storeOrigin(): Promise<void> {
+    const { source, fileBytes, target, editing } = this.document, before = this.origin, { archive } = this, newest = archive?.newest.peek() ?? null;
+    const now: Origin = { source, fileBytes, target: target.peek(), files: editing.files.peek() };
+    if (archive && newest && newest !== this.newest) await keepArchive(archive.id, newest);
+    if (before?.fileBytes !== now.fileBytes || before.target !== now.target || before.files !== now.files) await keepOrigin(this.id, now);
+    this.newest = newest;
+    this.origin = now;
   }
 
   async forget(): Promise<void> {
     if (!this.stored) return;
     this.stored = false;
     this.steps = [];
-    this.snapshot = null;
-    await forgetKept(this.id);
+    this.snapshot = this.origin = this.newest = null;
+    await forgetKept({ id: this.id, archive: this.archive?.id ?? null });
   }
 }

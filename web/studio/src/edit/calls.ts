@@ -10,6 +10,8 @@ export type Call = { [Method in Changing]: [Method, ...Parameters<World[Method]>
 
 /** What became of a world by a change, an undo or a redo. */
 export interface Outcome extends Changes {
+  /** How many of the calls were made: before an error only those of a drag count. */
+  calls: number;
   redraw: Redraw[];
   /** Set if more than cells changed: ready views and grids may be others now. */
   shape?: { views: View[]; grids: GridInfo[] };
@@ -19,6 +21,9 @@ export interface Outcome extends Changes {
   /** Why nothing was changed. */
   error?: ErrorDetails;
 }
+
+/** The text of a step that the library did not keep, because it was too large. */
+export const LOST = "";
 
 /** Steps are counted from the first one that the document ever had. */
 export interface HistoryChange {

@@ -19,7 +19,7 @@ import { MapwrightError, type Changes, type World } from "mapwright";
 import type { Painter } from "../canvas/painter.js";
 import type { OpenDocument } from "../document.js";
 import type { Remote, Session } from "../library.js";
-import { operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
+import { LOST, operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
 import type { Editor } from "./editor.js";
 import { Snapshots, type Snapshot } from "./snapshots.js";
 
@@ -29,6 +29,8 @@ export type { Call };
 export interface Log {
   texts: readonly string[];
   position: number;
+  /** How many steps the file has; -1: unknown. */
+  savedAt: number;
   dragged: readonly Call[];
   files: ReadonlyMap<string, Uint8Array>;
   snapshot: Snapshot | null;
@@ -39,8 +41,6 @@ export interface Step {
   readonly text: string;
 }
 
-/** The text of a step that the library did not keep, because it was too large. */
-const LOST = "";
 /** How many steps are repeated with one message: the page can wait for each. */
 const REPEATED_AT_ONCE = 25;
 
@@ -49,6 +49,10 @@ interface Wanted {
   resolve(changes: Changes | null): void;
   reject(error: unknown): void;
 }
+
+type Work = (editor: Remote<Editor>) => Promise<Outcome>;
+/** What a call leaves: a step, something that is open, or nothing. */
+type Kind = "step" | "preview" | "drag" | "none";
 
 export class Editing {
   /** Those done, and those undone that can be redone. */
@@ -78,7 +82,11 @@ export class Editing {
   /** The steps that the world itself can undo and redo; the page repeats others. */
   private inWorld = { first: 0, count: 0 };
   private previewing = false;
+  /** Something is previewed or dragged. */
+  private isOpen = false;
   private wanted: Wanted | null = null;
+  /** What was asked for last: each change is decided and made after those before it. */
+  private lastWork: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly document: OpenDocument) {
     this.saved = signal(document.source.unsaved ? undefined : null);
@@ -88,6 +96,12 @@ export class Editing {
     return !this.refusal.value;
   }
 
+  /** How many steps the saved file has; -1: it has none that is known here. */
+  get savedAt(): number {
+    const saved = this.saved.value;
+    return saved ? this.steps.value.indexOf(saved) + 1 || -1 : saved === null ? 0 : -1;
+  }
+
   private get last(): Step | null {
     return this.steps.value[this.position.value - 1] ?? null;
   }
@@ -95,7 +109,7 @@ export class Editing {
   /** Makes changes as one step. */
   run(...calls: Call[]): Promise<Changes> {
     this.supersede(null);
-    return this.perform((editor) => editor.run(calls), true);
+    return this.perform((editor) => editor.run(calls), "step");
   }
 
   /** The same, and says what went wrong; false: nothing was changed. */
@@ -118,23 +132,21 @@ export class Editing {
   }
 
   /** Adds changes to a step that end() ends. */
-  async drag(...calls: Call[]): Promise<Changes> {
+  drag(...calls: Call[]): Promise<Changes> {
     this.supersede(null);
-    const changes = await this.perform((editor) => editor.drag(calls), false, true);
-    this.dragged.value = [...this.dragged.value, ...calls];
-    return changes;
+    return this.perform((editor) => editor.drag(calls), "drag", calls);
   }
 
   /** Ends what is dragged. */
   end(): Promise<Changes> {
     this.supersede(null);
-    return this.perform((editor) => editor.end(), true);
+    return this.perform((editor) => editor.end(), "step");
   }
 
   /** Takes back what is previewed or dragged. */
   cancel(): Promise<Changes> {
     this.supersede(null);
-    return this.perform((editor) => editor.cancel(), false);
+    return this.perform((editor) => editor.cancel(), "none");
   }
 
   undo(): Promise<Changes> {
@@ -146,19 +158,23 @@ export class Editing {
   }
 
   private moveBy(steps: number): Promise<Changes> {
-    const position = this.position.peek() + steps, { first, count } = this.inWorld;
-    if (position < first || position > count) return this.goTo(position);
-    this.supersede(null);
-    return this.perform((editor) => editor.moveBy(steps), true);
+    return this.move(() => this.position.peek() + steps);
   }
 
   /** Undoes or redoes until so many steps are done. */
   goTo(position: number): Promise<Changes> {
-    const steps = this.steps.peek(), wanted = Math.min(Math.max(position, 0), steps.length), { first, count } = this.inWorld;
+    return this.move(() => position);
+  }
+
+  /** `to` is asked when all that was asked for before is done. */
+  private move(to: () => number): Promise<Changes> {
     this.supersede(null);
-    if (wanted < first) return this.rewind(wanted);
-    if (wanted <= count) return this.perform((editor) => editor.goTo(wanted), true);
-    return this.perform((editor) => this.repeat(editor, count, wanted), true);
+    return this.inOrder(async () => {
+      if (this.isOpen) await this.make((editor) => editor.end(), "step");
+      const wanted = Math.min(Math.max(to(), 0), this.steps.peek().length), { first, count } = this.inWorld;
+      if (wanted < first) return this.rewind(wanted);
+      return this.make((editor) => (wanted <= count ? editor.goTo(wanted) : this.repeat(editor, count, wanted)), "step");
+    });
   }
 
   /** Opens the world as it was when so many steps were done. */
@@ -203,23 +219,28 @@ export class Editing {
     return this.snapshots.before(this.position.peek());
   }
 
-  /** Repeats the steps that are done, of a world that was opened with the first `before` of them. */
+  /** Repeats the steps that are done, of a world that was opened with the first `before` of them. Nothing else can be done before
+   * that is complete. */
   async start({ desk }: Session, world: Remote<World>, painter: Remote<Painter>, hasViews: boolean, before: number): Promise<void> {
-    this.editor = await desk.edit(world, painter, hasViews, before);
-    this.refusal.value = await refusalOf(this.document, world);
+    const editor = await desk.edit(world, painter, hasViews, before);
+    const refusal = await refusalOf(this.document, world);
     for (const [path, bytes] of this.files.peek()) await desk.addFile(path, bytes);
-    const { error, history } = await this.repeat(this.editor, before, this.position.peek());
+    const { error, history } = await this.repeat(editor, before, this.position.peek());
     this.inWorld = history;
-    if (error) return this.losing(history.position, error.message);
+    this.isOpen = false;
     const dragged = this.dragged.peek();
-    if (dragged.length) this.take((await this.editor.run(dragged)).history);
+    if (error) this.losing(history.position, error.message);
+    else if (dragged.length) this.take((await editor.run(dragged)).history);
     this.dragged.value = [];
+    this.editor = editor;
+    this.refusal.value = refusal;
   }
 
   /** Before the document is opened: it is opened with these changes. */
-  resume({ texts, position, dragged, files, snapshot }: Log): void {
+  resume({ texts, position, savedAt, dragged, files, snapshot }: Log): void {
     this.steps.value = texts.map((text) => ({ text }));
     this.position.value = position;
+    this.saved.value = savedAt < 0 ? undefined : (this.steps.value[savedAt - 1] ?? null);
     this.dragged.value = dragged;
     this.files.value = files;
     if (snapshot) this.snapshots.add(snapshot, null);
@@ -251,9 +272,11 @@ export class Editing {
     else void this.makeSnapshot();
   }
 
-  private async makeSnapshot(): Promise<void> {
-    const position = this.position.peek(), start = performance.now(), bytes = await this.editor?.snapshot(position).catch(() => null);
-    if (bytes) this.snapshots.add({ position, bytes }, performance.now() - start);
+  private makeSnapshot(): Promise<void> {
+    return this.inOrder(async () => {
+      const position = this.position.peek(), start = performance.now(), bytes = await this.editor?.snapshot(position).catch(() => null);
+      if (bytes) this.snapshots.add({ position, bytes }, performance.now() - start);
+    });
   }
 
   // ---- calls ----
@@ -269,32 +292,45 @@ export class Editing {
     for (let wanted = this.wanted; wanted; wanted = this.wanted) {
       const { calls, resolve, reject } = wanted;
       this.wanted = null;
-      await this.perform((editor) => editor.preview(calls), false).then(resolve, reject);
+      await this.perform((editor) => editor.preview(calls), "preview").then(resolve, reject);
     }
     this.previewing = false;
   }
 
-  private async perform(work: (editor: Remote<Editor>) => Promise<Outcome>, isStep: boolean, isDrag = false): Promise<Changes> {
+  private inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.lastWork.then(work);
+    this.lastWork = result.catch(() => undefined);
+    return result;
+  }
+
+  private perform(work: Work, kind: Kind, calls: readonly Call[] = []): Promise<Changes> {
+    return this.inOrder(() => this.make(work, kind, calls));
+  }
+
+  /** calls: what is dragged. */
+  private async make(work: Work, kind: Kind, calls: readonly Call[] = []): Promise<Changes> {
     if (this.refusal.peek()) throw new Error(`${this.document.name}: ${this.refusal.peek()}`);
     if (!this.editor) throw new Error(`${this.document.name} is not open`);
-    const { changes, touched, redraw, shape, history, time, error } = await work(this.editor);
+    const outcome = await work(this.editor), { changes, touched, redraw, shape, history, time, error } = outcome, isStep = kind === "step";
+    this.isOpen = kind === "preview" || kind === "drag";
     batch(() => {
-      if (!isDrag && this.dragged.peek().length) this.dragged.value = [];
+      const dragged = kind === "drag" ? [...this.dragged.peek(), ...calls.slice(0, outcome.calls)] : [];
+      if (dragged.length || this.dragged.peek().length) this.dragged.value = dragged;
       this.take(history);
       this.document.changed(redraw, shape, isStep);
       if (isStep) this.touched.value = touched;
     });
-    if (isDrag || history.made) this.snapshots.spent(time);
+    if (kind === "drag" || history.made) this.snapshots.spent(time);
     if (isStep) this.prepareSnapshot();
     if (error) throw new MapwrightError(error);
     return { changes, touched };
   }
 
   private take({ position, count, first, made, from, texts }: HistoryChange): void {
-    const known = this.steps.peek(), lost = Array.from({ length: Math.max(0, from - known.length) }, () => ({ text: LOST })), rest = made ? [] : known.slice(count);
-    if (lost.length) this.document.report(`${this.document.name}: the change is too large to be undone, or to be repeated after a failure; save the file`);
+    const known = this.steps.peek(), rest = made ? [] : known.slice(count);
+    if (texts.includes(LOST)) this.document.report(`${this.document.name}: the change is too large to be undone, or to be repeated after a failure; save the file`);
     if (made || texts.length) {
-      this.steps.value = [...known.slice(0, from), ...lost, ...texts.map((text) => ({ text })), ...rest];
+      this.steps.value = [...known.slice(0, from), ...texts.map((text) => ({ text })), ...rest];
       this.snapshots.forgetAfter(from);
     }
     this.position.value = position;

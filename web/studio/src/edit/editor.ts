@@ -2,7 +2,7 @@
 import { MapwrightError, type Changes, type World } from "mapwright";
 import type { Painter } from "../canvas/painter.js";
 import type { ErrorDetails } from "../protocol.js";
-import { operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
+import { LOST, operationsOf, type Call, type HistoryChange, type Outcome } from "./calls.js";
 
 /** More changes are not listed: the page shows a few. */
 const LISTED_MOST = 1000;
@@ -13,9 +13,11 @@ export class Editor {
   private open: "preview" | "drag" | null = null;
   /** What was done since the last outcome. */
   private noted: Changes = { changes: [], touched: [] };
-  /** How many steps the page knows. */
+  /** How many steps the page knows, done or undone. */
   private told: number;
   private made = false;
+  /** How many calls succeeded since the last outcome. */
+  private calls = 0;
 
   constructor(
     private readonly world: World,
@@ -29,25 +31,32 @@ export class Editor {
 
   /** Makes the changes as one step. */
   run(calls: readonly Call[]): Outcome {
-    this.settle();
-    this.forgetUndone();
-    return this.outcome(() => this.making(() => this.world.step(() => this.make(calls))));
+    return this.outcome(() => {
+      this.settle();
+      this.making(() => this.world.step(() => this.make(calls)));
+    });
   }
 
   /** Makes the changes for being looked at: they are taken back by whatever is called next. */
   preview(calls: readonly Call[]): Outcome {
     return this.outcome(() => {
-      this.settle();
-      this.begin("preview", calls);
+      this.begin("preview");
+      try {
+        this.make(calls);
+      } catch (error) {
+        this.open = null;
+        this.world.rollback();
+        throw error;
+      }
     });
   }
 
-  /** Adds to a step that end() ends. */
+  /** Adds to a step that end() ends: the calls before one that fails stay in it. */
   drag(calls: readonly Call[]): Outcome {
-    if (this.open === "drag") return this.outcome(() => this.make(calls));
-    this.settle();
-    this.forgetUndone();
-    return this.outcome(() => this.begin("drag", calls));
+    return this.outcome(() => {
+      if (this.open !== "drag") this.begin("drag");
+      this.make(calls);
+    });
   }
 
   /** Ends what is dragged; a preview is taken back. */
@@ -71,14 +80,6 @@ export class Editor {
     });
   }
 
-  /** Undoes or redoes so many steps. */
-  moveBy(steps: number): Outcome {
-    return this.outcome(() => {
-      this.settle();
-      this.move(this.world.history(ALL).position + steps);
-    });
-  }
-
   private move(position: number): void {
     const { world } = this, { position: now, count } = world.history(ALL), wanted = Math.min(Math.max(position, 0), count);
     for (let at = now; at > wanted; at--) world.undo();
@@ -91,7 +92,9 @@ export class Editor {
       this.settle();
       this.move(this.world.history(ALL).count);
       for (const text of texts) {
+        const before = this.done;
         this.world.step(() => operationsOf(text).forEach((operation) => this.world.edit(operation)));
+        if (this.done === before) throw new MapwrightError({ code: 0, message: "one changes nothing any more" });
         this.told = this.done;
       }
     });
@@ -107,16 +110,21 @@ export class Editor {
     return this.before + forgotten + position;
   }
 
+  /** A step that is made comes in the place of those that were undone. The world has these until then, also while something is
+   * dragged. */
   private making(work: () => void): void {
     const before = this.done;
     work();
-    this.made ||= this.done > before;
+    if (this.done === before) return;
+    this.made = true;
+    this.told = Math.min(this.told, before);
   }
 
   private make(calls: readonly Call[]): void {
     for (const [method, ...args] of calls) {
       const result = (this.world[method] as (...args: unknown[]) => Changes | void)(...args);
       this.note(result ?? this.world.changes());
+      this.calls++;
     }
   }
 
@@ -125,16 +133,10 @@ export class Editor {
     this.noted.touched.push(...touched);
   }
 
-  private begin(kind: "preview" | "drag", calls: readonly Call[]): void {
+  private begin(kind: "preview" | "drag"): void {
+    this.settle();
     this.world.begin();
     this.open = kind;
-    try {
-      this.make(calls);
-    } catch (error) {
-      this.open = null;
-      this.world.rollback();
-      throw error;
-    }
   }
 
   private settle(): void {
@@ -143,11 +145,6 @@ export class Editor {
     if (open === "preview") this.world.rollback();
     else if (open === "drag") this.making(() => this.world.end());
     if (open) this.note(this.world.changes());
-  }
-
-  /** A step comes in the place of those that were undone. */
-  private forgetUndone(): void {
-    this.told = Math.min(this.told, this.done);
   }
 
   /** Work that fails can have taken back a preview, so there is an outcome, too. */
@@ -164,7 +161,10 @@ export class Editor {
     this.note(this.world.changes());
     const { changes, touched } = this.noted, cellsAlone = touched.every(({ width }) => width !== undefined);
     this.noted = { changes: [], touched: [] };
+    const { calls } = this;
+    this.calls = 0;
     return {
+      calls,
       changes,
       touched,
       redraw: this.painter.changed(),
@@ -176,8 +176,9 @@ export class Editor {
   }
 
   private history(): HistoryChange {
-    const { position, count, forgotten } = this.world.history(ALL), first = this.before + forgotten, from = Math.max(this.told, first), { made } = this;
-    const texts = this.world.history(from - first).steps.map(({ text }) => text);
+    const { position, count, forgotten } = this.world.history(ALL), first = this.before + forgotten, { told: from, made } = this;
+    const kept = this.world.history(Math.max(from - first, 0)).steps.map(({ text }) => text);
+    const texts = [...Array<string>(Math.max(first - from, 0)).fill(LOST), ...kept];
     this.told = first + count;
     this.made = false;
     return { position: first + position, count: first + count, first, made, from, texts };

@@ -1,7 +1,6 @@
 /** Changes that are kept in the browser's storage until they are in a file. */
-import type { SaveTarget } from "./target.js";
-import { HandleTarget } from "./target.js";
 import type { Call, Log } from "./editing.js";
+import type { KeptTarget, SaveTarget } from "./target.js";
 import type { Source } from "../document.js";
 import type { Draft } from "../script/drafts.js";
 import type { Snapshot } from "./snapshots.js";
@@ -14,18 +13,30 @@ export interface Kept {
   time: number;
   position: number;
   count: number;
+  /** How many steps the file has; -1: unknown. */
+  savedAt: number;
+  /** The archive that it is a member of. */
+  archive: string | null;
   /** Changes of a drag that had not ended. */
   dragged: readonly Call[];
   /** Texts that were typed and not applied, by path. */
   drafts: ReadonlyMap<string, Draft>;
 }
 
-/** Stored once for each document. */
+/** What is stored once for each document, and again if it changes. */
+export interface Origin {
+  source: Source;
+  /** What the file has; null: there is none. */
+  fileBytes: Uint8Array | null;
+  target: SaveTarget | null;
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
 interface KeptSource {
   source: Omit<Source, "session" | "target" | "bytes">;
   bytes: Blob;
   fileBytes: Blob | null;
-  handle: FileSystemFileHandle | null;
+  handle: KeptTarget | null;
   files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -64,20 +75,31 @@ function stepRange(id: string, from = 0): IDBKeyRange {
 }
 
 export async function listKept(): Promise<Kept[]> {
-  const all = await transact("readonly", (stores) => stores("documents").getAll() as IDBRequest<(Omit<Kept, "drafts"> & Partial<Kept>)[]>);
-  return all.map((kept) => ({ ...kept, drafts: kept.drafts ?? new Map() })); // an earlier page stored none
+  const all = await transact("readonly", (stores) => stores("documents").getAll() as IDBRequest<(Omit<Kept, "drafts" | "savedAt" | "archive"> & Partial<Kept>)[]>);
+  return all.map((kept) => ({ ...kept, drafts: kept.drafts ?? new Map(), savedAt: kept.savedAt ?? -1, archive: kept.archive ?? null })); // an earlier page stored none
 }
 
-export function keepSource(id: string, source: Source, fileBytes: Uint8Array | null, target: SaveTarget | null, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const { session: _session, target: _target, bytes, ...rest } = source, blob = (content: Uint8Array) => new Blob([content as BlobPart]);
+const blobOf = (bytes: Uint8Array) => new Blob([bytes as BlobPart]);
+
+export function keepOrigin(id: string, { source, fileBytes, target, files }: Origin): Promise<void> {
+  const { session: _session, target: _target, bytes, ...rest } = source;
   const kept: KeptSource = {
     source: rest,
-    bytes: blob(bytes),
-    fileBytes: fileBytes && fileBytes !== bytes ? blob(fileBytes) : null,
-    handle: target instanceof HandleTarget ? target.handle : null,
+    bytes: blobOf(bytes),
+    fileBytes: fileBytes && fileBytes !== bytes ? blobOf(fileBytes) : null,
+    handle: target?.kept ?? null,
     files,
   };
   return transact("readwrite", (stores) => void stores("sources").put(kept, id));
+}
+
+/** Stores what an archive has, once for all its members. */
+export function keepArchive(id: string, bytes: Uint8Array): Promise<void> {
+  return transact("readwrite", (stores) => void stores("sources").put(blobOf(bytes), archiveKey(id)));
+}
+
+function archiveKey(id: string): string {
+  return `archive ${id}`;
 }
 
 /** Stores the texts of steps from index `from` on in the place of those that were there, and, if it is another, the snapshot
@@ -86,7 +108,7 @@ export function keepSteps(kept: Kept, from: number, texts: readonly string[], sn
   return transact("readwrite", (stores) => {
     stores("documents").put(kept);
     if (snapshot === null) stores("sources").delete(snapshotKey(kept.id));
-    else if (snapshot) stores("sources").put({ ...snapshot, bytes: new Blob([snapshot.bytes as BlobPart]) }, snapshotKey(kept.id));
+    else if (snapshot) stores("sources").put({ ...snapshot, bytes: blobOf(snapshot.bytes) }, snapshotKey(kept.id));
     stores("steps").delete(stepRange(kept.id, from));
     texts.forEach((text, i) => stores("steps").put(text, [kept.id, from + i]));
   });
@@ -96,29 +118,39 @@ function snapshotKey(id: string): string {
   return `${id} snapshot`;
 }
 
-export function forgetKept(id: string): Promise<void> {
+/** archive: that of which it is a member. */
+export function forgetKept({ id, archive }: Pick<Kept, "id" | "archive">): Promise<void> {
   return transact("readwrite", (stores) => {
     stores("documents").delete(id);
     for (const key of [id, snapshotKey(id)]) stores("sources").delete(key);
     stores("steps").delete(stepRange(id));
+    if (!archive) return;
+    const others = stores("documents").getAll() as IDBRequest<Partial<Kept>[]>;
+    others.onsuccess = () => others.result.some((kept) => kept.archive === archive) || stores("sources").delete(archiveKey(archive));
   });
 }
 
 export interface Recovered {
   source: Source;
   fileBytes: Uint8Array | null;
+  target: KeptTarget | null;
+  /** What the archive had that it is a member of; null: its own bytes. */
+  newest: Uint8Array | null;
   log: Log;
 }
 
-export async function readKept({ id, position, dragged }: Kept): Promise<Recovered> {
-  const kept = await transact("readonly", (stores) => stores("sources").get(id) as IDBRequest<KeptSource | undefined>);
+export async function readKept({ id, position, savedAt, archive, dragged }: Kept): Promise<Recovered> {
+  const get = <T>(key: string) => transact("readonly", (stores) => stores("sources").get(key) as IDBRequest<T | undefined>);
+  const kept = await get<KeptSource>(id), snapshot = await get<{ position: number; bytes: Blob }>(snapshotKey(id));
   const texts = await transact("readonly", (stores) => stores("steps").getAll(stepRange(id)) as IDBRequest<string[]>);
   if (!kept) throw new Error("the file that they belong to is not there any more");
-  const snapshot = await transact("readonly", (stores) => stores("sources").get(snapshotKey(id)) as IDBRequest<{ position: number; bytes: Blob } | undefined>);
   const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer()), bytes = await bytesOf(kept.bytes);
+  const newest = archive ? await get<Blob>(archiveKey(archive)) : undefined;
   return {
-    source: { ...kept.source, bytes, target: kept.handle ? new HandleTarget(kept.handle) : undefined },
+    source: { ...kept.source, bytes },
     fileBytes: kept.fileBytes ? await bytesOf(kept.fileBytes) : kept.source.unsaved ? null : bytes,
-    log: { texts, position, dragged, files: kept.files, snapshot: snapshot ? { ...snapshot, bytes: await bytesOf(snapshot.bytes) } : null },
+    target: kept.handle,
+    newest: newest ? await bytesOf(newest) : null,
+    log: { texts, position, savedAt, dragged, files: kept.files, snapshot: snapshot ? { ...snapshot, bytes: await bytesOf(snapshot.bytes) } : null },
   };
 }

@@ -1,7 +1,9 @@
 /** Saving a document: what differs is shown first, then the file is written or downloaded. */
+import type { World } from "mapwright";
 import { describe, markKind, type Difference } from "../compare/differences.js";
 import { ask } from "../dialog.js";
 import { textOf, type OpenDocument } from "../document.js";
+import type { Remote } from "../library.js";
 import { download } from "../panels/media.js";
 import { countText, sizeText } from "../panels/values.js";
 import { newestOf, setNewest } from "./archive.js";
@@ -22,8 +24,8 @@ interface Prepared {
   differences: Difference[];
   /** Why the differences cannot be listed. */
   error: string;
-  /** The file has other bytes than those that were opened or saved last. */
-  foreign: boolean;
+  /** The file has other bytes than those that were opened or saved last: they are replaced, or the member is put into them. */
+  foreign: "" | "replaced" | "joined";
 }
 
 /** Also what cannot be saved is said. */
@@ -47,7 +49,7 @@ async function save(document: OpenDocument): Promise<void> {
   if (choice === SAVE_AS && !chosen) return;
   await write(document, chosen, prepared.bytes);
   document.fileBytes = prepared.bytes;
-  if (document.source.path) await putArchive(document, prepared.bytes);
+  await putArchive(document, prepared.bytes);
   editing.markSaved(moment);
   void claimFile(document);
 }
@@ -58,49 +60,46 @@ function nameOf({ source, title }: OpenDocument): string {
 }
 
 async function prepare(document: OpenDocument): Promise<Prepared> {
-  const bytes = await bytesToSave(document), there = await document.target.value?.read();
-  const known = document.source.path ? newestOf(document.source.bytes) : document.fileBytes;
-  const foreign = !!there && !!known && !sameBytes(there, known);
-  try {
-    return { bytes, differences: await differencesOf(document), error: "", foreign };
-  } catch (error) {
-    return { bytes, differences: [], error: textOf(error), foreign };
+  const { source, fileBytes } = document, there = (await document.target.value?.read()) ?? null, newest = newestOf(source.bytes);
+  if (source.path) {
+    const foreign = there && !sameBytes(there, newest) ? there : null;
+    return (foreign && (await prepareMember(document, foreign, "joined").catch(() => null))) || prepareMember(document, newest, foreign ? "replaced" : "");
   }
+  const foreign = [there, newest].some((bytes) => bytes && fileBytes && !sameBytes(bytes, fileBytes));
+  return prepared(await document.world.write(), foreign ? "replaced" : "", () => (fileBytes ? document.session.desk.open(source.name, fileBytes) : null), document);
 }
 
-/** Of a member: the archive with the member replaced, in a copy. */
-async function bytesToSave({ world, source, session: { desk } }: OpenDocument): Promise<Uint8Array> {
-  if (!source.path) return world.write();
-  const copy = `${SCRATCH}/${source.name}`;
-  await desk.addFile(copy, newestOf(source.bytes));
+/** A member is put into its archive, in a copy: the one that is in the file, if others have changed that. */
+async function prepareMember(document: OpenDocument, archive: Uint8Array, foreign: Prepared["foreign"]): Promise<Prepared> {
+  const { world, source, session: { desk } } = document, copy = `${SCRATCH}/${source.name}`;
+  await desk.addFile(copy, archive);
   try {
     await world.save(`${SCRATCH}/${source.path}`);
-    return (await desk.file(copy))!;
+    const bytes = (await desk.file(copy))!;
+    await desk.addFile(copy, archive);
+    return await prepared(bytes, foreign, () => desk.openPath(`${SCRATCH}/${source.path}`), document);
   } finally {
     await desk.removeFile(copy);
   }
 }
 
-async function putArchive({ source, session }: OpenDocument, bytes: Uint8Array): Promise<void> {
-  setNewest(source.bytes, bytes);
-  await session.desk.addFile(source.name, bytes);
+/** With the differences to what is opened by `before`. */
+async function prepared(bytes: Uint8Array, foreign: Prepared["foreign"], before: () => Promise<Remote<World>> | null, { world }: OpenDocument): Promise<Prepared> {
+  let opened: Remote<World> | null = null;
+  try {
+    opened = await before();
+    const differences = opened ? ((await opened.diff(world, SHOWN_MOST)) as { differences: Difference[] }).differences : [];
+    return { bytes, differences, error: "", foreign };
+  } catch (error) {
+    return { bytes, differences: [], error: textOf(error), foreign };
+  } finally {
+    opened?.release();
+  }
 }
 
-/** To what is in the file, or of a member in the newest archive. */
-async function differencesOf({ world, source, session: { desk }, fileBytes }: OpenDocument): Promise<Difference[]> {
-  if (!fileBytes) return [];
-  const copy = `${SCRATCH}/${source.name}`;
-  if (source.path) await desk.addFile(copy, newestOf(source.bytes));
-  try {
-    const before = await (source.path ? desk.openPath(`${SCRATCH}/${source.path}`) : desk.open(source.name, fileBytes));
-    try {
-      return ((await before.diff(world, SHOWN_MOST)) as { differences: Difference[] }).differences;
-    } finally {
-      before.release();
-    }
-  } finally {
-    if (source.path) await desk.removeFile(copy);
-  }
+async function putArchive({ source, session }: OpenDocument, bytes: Uint8Array): Promise<void> {
+  setNewest(source.bytes, bytes);
+  if (source.path) await session.desk.addFile(source.name, bytes);
 }
 
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
@@ -124,7 +123,11 @@ function Differences({ document, prepared: { differences, error, foreign } }: { 
   const { position } = document.editing, target = document.target.value;
   return (
     <>
-      {foreign && <p class="error">{target!.name} was changed by somebody else since it was opened. Saving replaces these changes.</p>}
+      {foreign && (
+        <p class="error">
+          {target?.name ?? document.source.name} was changed by somebody else since it was opened. {foreign === "joined" ? "Only this member of it is replaced." : "Saving replaces these changes."}
+        </p>
+      )}
       {document.source.path && <p>The whole of {document.source.name} is written, with this member replaced.</p>}
       {document.drafts.value.size > 0 && (
         <p class="error">{countText(document.drafts.value.size, "text")} edited in the panel Scripts and not applied: what was typed there is not saved.</p>

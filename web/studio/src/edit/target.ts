@@ -1,8 +1,20 @@
 /** Where a document is saved, if that is known. */
 
+/** A file of the folder that `mapwright studio` serves. */
+export interface ServedPlace {
+  folder: string;
+  path: string;
+  /** Null: it is not there yet. */
+  version: string | null;
+}
+
+/** What a later page can make the target from again: the browser's storage takes it. */
+export type KeptTarget = FileSystemFileHandle | ServedPlace;
+
 export interface SaveTarget {
   /** For people: "islet.map". */
   readonly name: string;
+  readonly kept: KeptTarget;
   /** What is there now; null if nothing is. */
   read(): Promise<Uint8Array | null>;
   write(bytes: Uint8Array): Promise<void>;
@@ -14,6 +26,10 @@ export class HandleTarget implements SaveTarget {
 
   get name(): string {
     return this.handle.name;
+  }
+
+  get kept(): FileSystemFileHandle {
+    return this.handle;
   }
 
   async read(): Promise<Uint8Array | null> {

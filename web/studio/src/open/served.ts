@@ -3,7 +3,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { textOf } from "../document.js";
 import { FileList, type Workspace } from "../workspace.js";
-import type { SaveTarget } from "../edit/target.js";
+import type { SaveTarget, ServedPlace } from "../edit/target.js";
 
 interface FileFacts {
   /** Of the content: another one after each change. */
@@ -36,6 +36,9 @@ export function takeToken(address: Location, storage: Storage): string | null {
 }
 
 export class Served {
+  /** Its name, when it was listed. */
+  name = "";
+
   constructor(private readonly token: string) {}
 
   private async ask(call: string, path?: string, init: RequestInit = {}): Promise<Response> {
@@ -49,7 +52,9 @@ export class Served {
   }
 
   async folder(): Promise<ServedFolder> {
-    return (await this.ask("folder")).json() as Promise<ServedFolder>;
+    const folder = (await (await this.ask("folder")).json()) as ServedFolder;
+    this.name = folder.name;
+    return folder;
   }
 
   async read(path: string): Promise<{ bytes: Uint8Array; version: string }> {
@@ -84,6 +89,10 @@ export class ServedFile implements SaveTarget {
     readonly name: string,
     private version: string | null,
   ) {}
+
+  get kept(): ServedPlace {
+    return { folder: this.served.name, path: this.name, version: this.version };
+  }
 
   async write(bytes: Uint8Array): Promise<void> {
     this.saving = true;
@@ -162,7 +171,8 @@ async function listServed(workspace: Workspace, served: Served, list: FileList):
 export async function showServed(workspace: Workspace, token: string): Promise<void> {
   const served = new Served(token);
   try {
-    const { single, files } = await served.folder();
+    const { single, files, name: folder } = await served.folder();
+    workspace.servedFile = (place) => (place.folder === folder ? new ServedFile(served, place.path, place.version) : null);
     if (single && files[0]) await openServed(workspace, served, files[0].path);
     else {
       workspace.newFile = (name, ending) => newServed(served, name, ending);

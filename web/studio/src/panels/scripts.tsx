@@ -28,7 +28,15 @@ interface Listing {
   scripts: Script[];
 }
 
+/** All of one moment: what changes meanwhile is loaded again. */
 async function loadScripts(document: OpenDocument): Promise<Script[]> {
+  for (;;) {
+    const revision = document.revision.peek(), scripts = await readScripts(document);
+    if (revision === document.revision.peek()) return scripts;
+  }
+}
+
+async function readScripts(document: OpenDocument): Promise<Script[]> {
   const { world } = document, outline = await outlineOf(document), labels = await labelsOf(document);
   const found = await Promise.all(
     outline.texts.map(async ({ pattern, language }) => {
@@ -87,7 +95,13 @@ export function listings(scripts: readonly Script[]): Listing[] {
 export function Scripts({ document }: { document: OpenDocument }) {
   const { value: scripts, error } = useLoaded(() => loadScripts(document), [document, document.revision.value]);
   const { value: names } = useLoaded(async () => new Set([...(await labelsOf(document)).values()].map((name) => name.toLowerCase())), [document, document.revision.value]);
-  const [text, setText] = useState(""), [picked, setPicked] = useState(-1);
+  const [text, setText] = useState(""), [picked, setPicked] = useState("");
+  // Titles can change with the texts; paths of texts that are edited stay.
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set<string>());
+  const edit = (path: string, on: boolean) => {
+    setPicked(path);
+    setEdited((before) => new Set([...before, path].filter((one) => on || one !== path)));
+  };
   const all = useMemo(() => listings(scripts ?? []), [scripts]);
   if (error) return <p class="error">{error}</p>;
   if (!scripts) return <p class="empty" role="status">Loading…</p>;
@@ -96,25 +110,25 @@ export function Scripts({ document }: { document: OpenDocument }) {
   const shown = all.filter((listing) => matches(words, [listing.title, ...listing.scripts.map((script) => script.text)]));
   const selection = document.selection.value;
   const selected = selection ? shown.findIndex(({ scripts }) => scripts.some(({ path }) => isInside(path, selection) || isInside(selection, path))) : -1;
-  const chosen = shown[picked] ?? shown[selected] ?? shown[0];
+  const chosen = shown.find((listing) => pathOf(listing) === picked) ?? shown[selected] ?? shown[0];
   return (
     <div class="scripts">
       {all.length > 1 && (
         <>
           <div class="filters">
-            <input type="search" placeholder={`Search ${countText(all.length, "text")}`} aria-label="Search texts" value={text} onInput={(event) => { setText(event.currentTarget.value); setPicked(-1); }} />
+            <input type="search" placeholder={`Search ${countText(all.length, "text")}`} aria-label="Search texts" value={text} onInput={(event) => { setText(event.currentTarget.value); setPicked(""); }} />
           </div>
           <VirtualRows
             count={shown.length}
             label="Texts"
             columns="minmax(6rem, 1fr) auto"
             chosen={chosen ? shown.indexOf(chosen) : -1}
-            onChoose={setPicked}
+            onChoose={(row) => setPicked(pathOf(shown[row]!))}
             render={(row) => (
               <>
                 <span role="gridcell">
                   {shown[row]!.title}
-                  {document.drafts.value.has(shown[row]!.scripts[0]!.path) && <span class="aside"> (not applied)</span>}
+                  {document.drafts.value.has(pathOf(shown[row]!)) && <span class="aside"> (not applied)</span>}
                 </span>
                 <span role="gridcell" class="aside number">{countText(linesOf(shown[row]!), "line")}</span>
               </>
@@ -122,9 +136,23 @@ export function Scripts({ document }: { document: OpenDocument }) {
           />
         </>
       )}
-      {chosen && <Source key={chosen.title} document={document} listing={chosen} names={names} words={words} onEdit={() => setPicked(shown.indexOf(chosen))} />}
+      {chosen && (
+        <Source
+          key={pathOf(chosen)}
+          document={document}
+          listing={chosen}
+          names={names}
+          words={words}
+          edited={edited.has(pathOf(chosen))}
+          onEdit={(on) => edit(pathOf(chosen), on)}
+        />
+      )}
     </div>
   );
+}
+
+function pathOf({ scripts }: Listing): string {
+  return scripts[0]!.path;
 }
 
 function linesOf({ scripts }: Listing): number {
@@ -136,19 +164,20 @@ interface SourceProps {
   listing: Listing;
   names?: ReadonlySet<string>;
   words: readonly string[];
-  /** It stays chosen, whatever is selected. */
-  onEdit(): void;
+  edited: boolean;
+  /** What is edited stays chosen, whatever is selected. */
+  onEdit(on: boolean): void;
 }
 
-function Source({ document, listing, names, words, onEdit }: SourceProps) {
+function Source({ document, listing, names, words, edited, onEdit }: SourceProps) {
   const [first] = listing.scripts, text = listing.scripts.map((script) => script.text).join("\n");
   const { value: faults } = useLoaded(
     async () => (first ? document.world.checkText(first.language, text).catch(() => []) : []),
     [document, text, document.revision.value],
   );
-  const lines = useMemo(() => tokenLines(text, names), [text, names]), [edited, setEdited] = useState(() => !!first && draftOf(document, first.path, plainText(listing)) !== null);
+  const lines = useMemo(() => tokenLines(text, names), [text, names]);
   useEffect(() => {
-    if (edited) onEdit();
+    if (!edited && first && draftOf(document, first.path, plainText(listing)) !== null) onEdit(true);
   }, []);
   return (
     <section class="source" aria-label={listing.title}>
@@ -156,9 +185,9 @@ function Source({ document, listing, names, words, onEdit }: SourceProps) {
         <h2>{listing.title}</h2>
         {first && <PathLink document={document} path={listing.scripts.length > 1 ? listing.title : first.path} />}
         <span class="aside">{first?.language}</span>
-        {document.editing.possible && !edited && <button type="button" onClick={() => (onEdit(), setEdited(true))}>Edit</button>}
+        {document.editing.possible && !edited && <button type="button" onClick={() => onEdit(true)}>Edit</button>}
       </div>
-      {edited ? <ScriptEditing document={document} listing={listing} onClose={() => setEdited(false)} /> : <ShownSource listing={listing} lines={lines} faults={faults ?? []} words={words} />}
+      {edited ? <ScriptEditing document={document} listing={listing} onClose={() => onEdit(false)} /> : <ShownSource listing={listing} lines={lines} faults={faults ?? []} words={words} />}
     </section>
   );
 }

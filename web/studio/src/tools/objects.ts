@@ -6,8 +6,8 @@ import type { Point, Rect } from "../canvas/view.js";
 import { textOf, type OpenDocument } from "../document.js";
 import type { Call } from "../edit/calls.js";
 import { itemPaths } from "../panels/list_rows.js";
-import { outlineOf } from "../panels/outline.js";
-import { cellOf, itemOf } from "../panels/paths.js";
+import { outlineOf, spread } from "../panels/outline.js";
+import { cellOf, itemOf, patternOf, steps } from "../panels/paths.js";
 
 export const EDGES = ["left", "centre", "right", "top", "middle", "bottom"] as const;
 export type Edge = (typeof EDGES)[number];
@@ -15,6 +15,13 @@ export type Edge = (typeof EDGES)[number];
 const OFFERED_MOST = 100_000;
 /** Of all lists together, for frames. */
 const ITEMS_MOST = 20_000;
+/** Of each list: whether the pointer finds them. */
+const ITEMS_TRIED = 4;
+
+interface Placed {
+  path: string;
+  box: Rect;
+}
 
 /** An operation on items, and the values that name them, by their paths. */
 interface Doer {
@@ -26,7 +33,7 @@ interface Doer {
 export class Objects {
   readonly selected: Signal<readonly string[]> = signal([]);
   /** Where they are, in world pixels. */
-  readonly boxes: Signal<readonly { path: string; box: Rect }[]> = signal([]);
+  readonly boxes: Signal<readonly Placed[]> = signal([]);
   readonly snap = signal(false);
 
   constructor(readonly document: OpenDocument) {
@@ -50,9 +57,11 @@ export class Objects {
     this.document.drawn.value++;
   }
 
+  /** Only items, and none that another of them is in. */
   select(paths: readonly string[]): void {
-    this.selected.value = [...new Set(paths)];
-    this.document.select(paths.length === 1 ? paths[0]! : "");
+    const selected = withoutOuter(paths.filter((path) => itemOf(path)));
+    this.selected.value = selected;
+    this.document.select(selected.length === 1 ? selected[0]! : "");
   }
 
   /** The item that is drawn topmost at a point; null: there is none. */
@@ -66,12 +75,19 @@ export class Objects {
     return !cellOf(path) && itemOf(path) !== null && !this.document.grids.peek().some((grid) => grid.path.startsWith(`${path}.`));
   }
 
-  /** All items that are completely in a frame; null: all that the picture shows. */
+  /** All items that are completely in a frame; null: all that the picture shows. Not those that others of them are in. */
   async within(frame: Rect | null): Promise<string[]> {
-    const { document } = this, { lists } = await outlineOf(document);
-    const paths = (await Promise.all(lists.map(({ pattern }) => itemPaths(document.world, pattern)))).flat().filter((path) => this.isObject(path)).slice(0, ITEMS_MOST);
-    const places = await document.places(paths);
-    return paths.filter((_, i) => places[i] && (!frame || holds(frame, places[i]!)));
+    const { lists } = await outlineOf(this.document);
+    const placed = (await Promise.all(lists.map(({ pattern }) => this.placedItems(pattern)))).flat();
+    return withoutAround(placed.filter(({ box }) => !frame || holds(frame, box))).map(({ path }) => path);
+  }
+
+  /** The items of lists with a pattern that the picture shows, if the pointer would find them. */
+  private async placedItems(pattern: string): Promise<Placed[]> {
+    const { document } = this, paths = (await itemPaths(document.world, pattern)).filter((path) => this.isObject(path)).slice(0, ITEMS_MOST);
+    const places = await document.places(paths), placed = paths.flatMap((path, i) => (places[i] ? [{ path, box: places[i]! }] : []));
+    const found = await Promise.all(spread(placed.length, ITEMS_TRIED).map((index) => document.pick(middleOf(placed[index]!.box))));
+    return found.flat().some(({ path }) => patternOf(path) === `${pattern}[*]`) ? placed : [];
   }
 
   // ---- what is done with them ----
@@ -198,6 +214,27 @@ export class Objects {
 /** Were items added, removed or moved in a list that the item is in? Then its index can be that of a different one. */
 function isRearranged(path: string, touched: string): boolean {
   return touched === "" || path.startsWith(`${touched}[`) || path.startsWith(`${touched}.`);
+}
+
+/** Paths without those that others of them lead through. */
+function withoutOuter(paths: readonly string[]): string[] {
+  const outer = new Set(paths.flatMap((path) => steps(path).slice(0, -1).map((step) => step.path)));
+  return [...new Set(paths)].filter((path) => !outer.has(path));
+}
+
+/** Without those around items of a different kind, such as a room around what is in it. */
+function withoutAround(placed: readonly Placed[]): Placed[] {
+  const kinds = new Map<string, Placed[]>();
+  for (const one of placed) {
+    const kind = patternOf(one.path), items = kinds.get(kind) ?? [];
+    items.push(one);
+    kinds.set(kind, items);
+  }
+  return placed.filter(({ path, box }) => ![...kinds].some(([kind, items]) => kind !== patternOf(path) && items.some((other) => holds(box, other.box) && !holds(other.box, box))));
+}
+
+function middleOf({ x, y, width, height }: Rect): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 function holds(frame: Rect, box: Rect): boolean {
