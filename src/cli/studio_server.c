@@ -1,5 +1,6 @@
 #include "studio_server.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,8 @@
 
 enum {
     CONNECTIONS_MAX = 64,
+    WAITING_MAX = 16, /* connections in addition, until older ones are closed for them */
+    TURNS_MIN = 2,    /* of the server's loop, in which a connection can give its token */
     BODY_MAX = 512 << 20,   /* bytes of a file that is saved */
     BODIES_MAX = 768 << 20, /* of all that are on their way */
     HEADER_SECONDS = 5,     /* from the connection to the end of the first request's header */
@@ -26,11 +29,15 @@ struct connection {
     struct MHD_Connection *handle; /* NULL: free */
     int socket;
     time_t deadline;
+    uint64_t number, turn; /* which of all that there were, and when it came */
+    bool trusted;          /* it gave the token once */
+    bool ending;
 };
 
 struct service {
     const struct studio_server *server;
-    struct connection connections[CONNECTIONS_MAX];
+    struct connection connections[CONNECTIONS_MAX + WAITING_MAX];
+    uint64_t count, turn; /* of connections so far, and of the loop */
     size_t body_size; /* of all requests */
 };
 
@@ -43,7 +50,7 @@ static time_t seconds_now(void)
 
 static struct connection *connection_of(struct service *service, const struct MHD_Connection *handle)
 {
-    for (size_t i = 0; i < CONNECTIONS_MAX; i++)
+    for (size_t i = 0; i < CONNECTIONS_MAX + WAITING_MAX; i++)
         if (service->connections[i].handle == handle)
             return &service->connections[i];
     return NULL;
@@ -54,6 +61,43 @@ static void give_time(struct service *service, const struct MHD_Connection *hand
     struct connection *connection = connection_of(service, handle);
     if (connection)
         connection->deadline = seconds_now() + seconds;
+}
+
+static void end_connection(struct connection *connection)
+{
+    connection->ending = true;
+    shutdown(connection->socket, SHUT_RDWR);
+}
+
+/* When all places are taken and more are wanted, the oldest connections that never gave the token leave
+ * theirs, so that whoever only connects keeps nobody out. */
+static void make_room(struct service *service)
+{
+    struct connection *oldest;
+    size_t taken;
+    do {
+        oldest = NULL;
+        taken = 0;
+        for (size_t i = 0; i < CONNECTIONS_MAX + WAITING_MAX; i++) {
+            struct connection *connection = &service->connections[i];
+            if (!connection->handle || connection->ending)
+                continue;
+            taken++;
+            if (!connection->trusted && connection->turn + TURNS_MIN <= service->turn &&
+                (!oldest || connection->number < oldest->number))
+                oldest = connection;
+        }
+        if (taken > CONNECTIONS_MAX && oldest)
+            end_connection(oldest);
+    } while (taken > CONNECTIONS_MAX && oldest);
+}
+
+/* call: the token was right. */
+static void trust(struct service *service, const struct MHD_Connection *handle, bool call)
+{
+    struct connection *connection = connection_of(service, handle);
+    if (connection && call)
+        connection->trusted = true;
 }
 
 static void on_connection(void *user, struct MHD_Connection *handle, void **own,
@@ -68,6 +112,8 @@ static void on_connection(void *user, struct MHD_Connection *handle, void **own,
     *connection = (struct connection){ 0 };
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         connection->handle = handle;
+        connection->number = service->count++;
+        connection->turn = service->turn;
         connection->socket = MHD_get_connection_info(handle, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
         give_time(service, handle, HEADER_SECONDS);
     }
@@ -76,9 +122,9 @@ static void on_connection(void *user, struct MHD_Connection *handle, void **own,
 static void end_slow_connections(struct service *service)
 {
     time_t now = seconds_now();
-    for (size_t i = 0; i < CONNECTIONS_MAX; i++)
+    for (size_t i = 0; i < CONNECTIONS_MAX + WAITING_MAX; i++)
         if (service->connections[i].handle && now >= service->connections[i].deadline)
-            shutdown(service->connections[i].socket, SHUT_RDWR);
+            end_connection(&service->connections[i]);
 }
 
 /* ---- requests ---- */
@@ -94,12 +140,13 @@ static const char *header_of(struct MHD_Connection *handle, const char *name)
     return MHD_lookup_connection_value(handle, MHD_HEADER_KIND, name);
 }
 
-/* Takes the same time for every token of the right length. */
+/* Compares all characters whatever is given, so that the time says nothing about the first that is wrong. */
 static bool is_token(const char *token, const char *given)
 {
-    unsigned char different = strlen(given) != STUDIO_TOKEN_SIZE - 1;
-    for (size_t i = 0; !(i && different) && i < STUDIO_TOKEN_SIZE - 1; i++)
-        different |= (unsigned char)(token[i] ^ given[i]);
+    size_t size = strlen(given);
+    unsigned char different = size != STUDIO_TOKEN_SIZE - 1;
+    for (size_t i = 0; i < STUDIO_TOKEN_SIZE - 1; i++)
+        different |= (unsigned char)(token[i] ^ given[i < size ? i : size]);
     return !different;
 }
 
@@ -129,6 +176,9 @@ static const char *refusal(const struct service *service, struct MHD_Connection 
     const char *host = header_of(handle, "Host"), *origin = header_of(handle, "Origin");
     const char *token = header_of(handle, "X-Mapwright-Token"), *length = header_of(handle, "Content-Length");
     bool saves = strcmp(method, "PUT") == 0;
+    *status = 400;
+    if (length && header_of(handle, "Transfer-Encoding"))
+        return "the request gives its length twice: by Content-Length and by Transfer-Encoding";
     *status = 403;
     if (!is_own_host(service->server, host))
         return "the Host header is not this server";
@@ -163,6 +213,9 @@ static void add_headers(struct MHD_Response *response, const struct studio_answe
     MHD_add_response_header(response, "Cache-Control", call ? "no-store" : "no-cache");
     if (*answer->version)
         MHD_add_response_header(response, "ETag", answer->version);
+    /* What follows cannot be told from the body of a request that was not understood. */
+    if (answer->status == 400)
+        MHD_add_response_header(response, "Connection", "close");
 }
 
 static enum MHD_Result send_answer(struct MHD_Connection *handle, const struct studio_answer *answer,
@@ -270,6 +323,7 @@ static enum MHD_Result on_request(void *user, struct MHD_Connection *handle, con
         give_time(service, handle, REQUEST_SECONDS);
         if (refused)
             return send_text(handle, status, refused);
+        trust(service, handle, call);
         if (!call)
             return send_page(service, handle, path);
         *own = calloc(1, sizeof *body);
@@ -303,13 +357,15 @@ bool studio_serve(struct studio_server *server)
     struct service service = { .server = server };
     struct MHD_Daemon *daemon = MHD_start_daemon(
         MHD_USE_AUTO, 0, NULL, NULL, on_request, &service, MHD_OPTION_LISTEN_SOCKET, server->listening,
-        MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS_MAX, MHD_OPTION_CONNECTION_TIMEOUT,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)(CONNECTIONS_MAX + WAITING_MAX), MHD_OPTION_CONNECTION_TIMEOUT,
         (unsigned)REQUEST_SECONDS, MHD_OPTION_NOTIFY_CONNECTION, on_connection, &service,
         MHD_OPTION_NOTIFY_COMPLETED, on_completed, &service, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
     if (!daemon)
         return false;
-    while (!interrupt_pending() && MHD_run_wait(daemon, WAIT_MILLISECONDS) == MHD_YES)
+    for (; !interrupt_pending() && MHD_run_wait(daemon, WAIT_MILLISECONDS) == MHD_YES; service.turn++) {
         end_slow_connections(&service);
+        make_room(&service);
+    }
     MHD_stop_daemon(daemon);
     return true;
 }

@@ -120,7 +120,8 @@ def test_tokens(server, **_):
     for target in ("/api/folder", "/api/file?path=a.wwd", "/api/stat?path=a.wwd", "/api/", "/api/none"):
         equal(server.ask("GET", target, token="")[:2], (403, NO_TOKEN))
     equal(server.file("a.wwd", method="PUT", body=b"x", token="", If_None_Match="*")[:2], (403, NO_TOKEN))
-    for token in ("x", server.token[:-1], server.token + "0", server.token[:-1] + "g", server.token.upper() + " a"):
+    wrong = [server.token[:i] + "g" + server.token[i + 1:] for i in range(32)]
+    for token in ("x", server.token[:-1], server.token + "0", server.token.upper() + " a", *wrong):
         equal(server.ask("GET", "/api/folder", token=token)[:2], (403, WRONG_TOKEN))
         equal(server.file("a.wwd", method="PUT", body=b"x", token=token, If_None_Match="*")[:2], (403, WRONG_TOKEN))
     equal(server.ask("GET", f"/api/folder?token={server.token}", token="")[:2], (403, NO_TOKEN))
@@ -195,6 +196,11 @@ def test_sizes(server, **_):
     equal(server.raw((head + "Content-Length: 5\r\n\r\nhello").encode())[:12], b"HTTP/1.1 413")
     equal(server.raw((head + "X: " + "x" * 100000 + "\r\n\r\n").encode())[:12] in (b"", b"HTTP/1.1 431"), True)
     equal(server.raw((f"GET /{'x' * 100000} HTTP/1.1\r\n" + "\r\n").encode())[:12] in (b"", b"HTTP/1.1 414", b"HTTP/1.1 431"), True)
+    # A length that is given twice is not believed, and nothing that follows is taken for a request.
+    head = f"PUT /api/file?path=new.wwd HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nX-Mapwright-Token: {server.token}\r\nIf-None-Match: *\r\n"
+    for lengths in ("Content-Length: 3\r\nTransfer-Encoding: chunked\r\n", "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n"):
+        answer = server.raw((head + lengths + "\r\n0\r\n\r\n" + head + "Content-Length: 1\r\n\r\nx").encode(), 5)
+        equal((answer[:12], answer.count(b"HTTP/1.1 ")), (b"HTTP/1.1 400", 1))
     for nonsense in (b"\r\n\r\n\0\xff" * 10, b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\x16\x03\x01" + b"\0" * 200):
         equal(b" 200 " in server.raw(nonsense, 9)[:20], False)
 
@@ -214,6 +220,27 @@ def test_parallel(server, world, **_):
             answer = b"".join(iter(lambda: client.recv(1 << 20), b""))
         answers["whole" if answer.startswith(b"HTTP/1.1 200 ") and answer.endswith(b"\r\n\r\n" + world) else answer[:100]] += 1
     equal(answers, {"whole": PARALLEL})
+
+
+def test_full(server, **_):
+    """Those who only connect lose their places, the oldest first; who gave the token keeps it."""
+    ask = f"GET /api/folder HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nX-Mapwright-Token: {server.token}\r\n\r\n".encode()
+    connect = lambda: socket.create_connection(("127.0.0.1", server.port), timeout=4)
+    trusted = connect()
+    trusted.sendall(ask)
+    equal(trusted.recv(1 << 16)[:12], b"HTTP/1.1 200")
+    idle = [connect() for _ in range(64)]
+    began = time.monotonic()
+    with connect() as late:
+        late.sendall(ask)
+        equal(late.recv(1 << 16)[:12], b"HTTP/1.1 200")
+    equal(time.monotonic() - began < 3, True)
+    equal([idle[0].recv(1), idle[1].recv(1)], [b"", b""])
+    idle[-1].sendall(ask)
+    trusted.sendall(ask)
+    equal([one.recv(1 << 16)[:12] for one in (idle[-1], trusted)], [b"HTTP/1.1 200"] * 2)
+    for client in (trusted, *idle):
+        client.close()
 
 
 def test_saving(server, maps, world, **_):
@@ -313,7 +340,7 @@ def test_slow(slow, **_):
         raise AssertionError(f"a slow request was ended after {slow.seconds} s")
 
 
-ATTACKS = [test_page, test_tokens, test_other_pages, test_reading, test_paths, test_versions, test_sizes, test_parallel, test_port,
+ATTACKS = [test_page, test_tokens, test_other_pages, test_reading, test_paths, test_versions, test_sizes, test_parallel, test_full, test_port,
            test_slow]
 OTHERS = [test_sandbox, test_saving, test_single_file, test_browser]
 
