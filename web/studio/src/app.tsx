@@ -12,7 +12,7 @@ import { Recover } from "./edit/recover.js";
 import { Toolbar } from "./edit/toolbar.js";
 import { Icon, IconButton } from "./icons.js";
 import { Message } from "./message.js";
-import { DiskNotice } from "./open/disk.js";
+import { DiskNotice, GoneNotice } from "./open/disk.js";
 import { DropTarget } from "./open/drop.js";
 import { chooseFiles, givenFiles } from "./open/files.js";
 import { takeIn } from "./open/intake.js";
@@ -50,6 +50,7 @@ export function App({ workspace }: { workspace: Workspace }) {
         <ThemeButton />
       </header>
       <Recover workspace={workspace} />
+      <GoneNotice workspace={workspace} />
       <WorkspaceContext.Provider value={workspace}>
         <Content tab={workspace.activeTab.value} workspace={workspace} />
       </WorkspaceContext.Provider>

@@ -59,6 +59,8 @@ export class Workspace {
   newFile: ((name: string, ending: string) => Promise<SaveTarget>) | null = null;
   /** A file of the folder that is served; null: it is of a different folder, or nothing is served. */
   servedFile: (place: ServedPlace) => SaveTarget | null = () => null;
+  /** `mapwright studio`, from which the page came, has ended. */
+  readonly serverGone = signal(false);
   readonly autosave: Autosave;
 
   constructor(readonly library: Library) {

@@ -116,6 +116,7 @@ test("worlds of a folder are opened, saved back, and compared when they change o
   await server.end();
   await page.getByRole("button", { name: /^islet.map/ }).click();
   await page.getByText("islet.map: mapwright studio does not answer; was it ended?").waitFor();
+  await page.getByText("mapwright studio has ended: files of its folder cannot be opened or saved.").waitFor();
   page.faults = page.faults.filter((fault) => !fault.includes("ERR_CONNECTION_REFUSED"));
   await studio.finish(page);
 });

@@ -26,6 +26,19 @@ export function DiskNotice({ document, workspace }: { document: OpenDocument; wo
   );
 }
 
+/** Says that files cannot be read or saved any more. */
+export function GoneNotice({ workspace }: { workspace: Workspace }) {
+  if (!workspace.serverGone.value) return null;
+  return (
+    <div class="notice disk" role="alert">
+      <p>
+        mapwright studio has ended: files of its folder cannot be opened or saved. Start it again with the same folder and open the address that it
+        prints; changes that are in no file are offered there. Or download what is open by “Save file” in the panel “Save as”.
+      </p>
+    </div>
+  );
+}
+
 /** What is on the disk becomes a document of its own, without a file to save to. */
 async function compareWithDisk(document: OpenDocument, target: ServedFile, workspace: Workspace): Promise<void> {
   const { bytes } = await target.reopened();

@@ -51,6 +51,11 @@ export class Served {
     return answer;
   }
 
+  /** The page's icon costs the command nothing. */
+  answers(): Promise<boolean> {
+    return fetch("icon.svg", { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+  }
+
   async folder(): Promise<ServedFolder> {
     const folder = (await (await this.ask("folder")).json()) as ServedFolder;
     this.name = folder.name;
@@ -183,11 +188,17 @@ export async function showServed(workspace: Workspace, token: string): Promise<v
   } catch (error) {
     return workspace.report(textOf(error));
   }
-  setInterval(() => void lookAtFiles(workspace), LOOK_EVERY);
+  setInterval(() => void lookAgain(workspace, served), LOOK_EVERY);
+}
+
+/** Whether the command answers, and whether open files changed on the disk. */
+async function lookAgain(workspace: Workspace, served: Served): Promise<void> {
+  if (document.visibilityState !== "visible") return;
+  workspace.serverGone.value = !(await served.answers());
+  if (!workspace.serverGone.value) await lookAtFiles(workspace);
 }
 
 async function lookAtFiles(workspace: Workspace): Promise<void> {
-  if (document.visibilityState !== "visible") return;
   for (const { target } of workspace.documents.peek()) {
     const file = target.peek();
     if (file instanceof ServedFile) await file.look().catch(() => undefined);
