@@ -30,10 +30,15 @@ export class Autosave {
     });
   }
 
+  /** What another page has open is not offered until that ends: so may the one that this page comes in the place of. */
   private async list(): Promise<void> {
-    const { held = [] } = await navigator.locks.query(), names = new Set(held.map(({ name }) => name));
-    const left = (await listKept()).filter(({ id }) => !names.has(lockOf(id)));
-    this.offered.value = left.sort((a, b) => b.time - a.time);
+    const all = await listKept();
+    await Promise.all(all.map(({ id }) => navigator.locks.request(lockOf(id), () => this.offer(id))));
+  }
+
+  private async offer(id: string): Promise<void> {
+    const kept = (await listKept()).find((one) => one.id === id);
+    if (kept) this.offered.value = [...this.offered.value, kept].sort((a, b) => b.time - a.time);
   }
 
   async open(kept: Kept): Promise<void> {
