@@ -108,3 +108,34 @@ test("a script is edited with faults, completion, jumps and renaming", async () 
   await page.locator(".script-host .cm-line", { hasText: "PRINT{unfinished" }).waitFor({ state: "detached" });
   await studio.finish(page);
 });
+
+test("a script that is edited stays so while the world changes", async () => {
+  const page = await studio.open();
+  await openFile(page, "lighthouse.bin", readFileSync(join(samples, "lighthouse.bin")));
+  await page.waitForFunction(() => globalThis.studio.active.value.state.value === "ready");
+  await page.evaluate(() => globalThis.studio.active.value.select("scripts[1].code"));
+  await panel(page, "Scripts");
+  await page.locator(".source").getByRole("button", { name: "Edit", exact: true }).click();
+  await page.locator(".script-host .cm-content").waitFor();
+  await page.evaluate(() => {
+    globalThis.gone = 0;
+    new MutationObserver(() => (globalThis.gone += !document.querySelector(".script-host"))).observe(document.querySelector(".understand"), { childList: true, subtree: true });
+  });
+  // While the panel reads the texts of one moment, the world is at the next already: names of scripts are found by their texts.
+  for (let i = 0; i < 25; i++) {
+    await page.evaluate((text) => globalThis.studio.active.value.editing.run(["setText", "scripts[1].code", text]), `PRINT{${i}}\n`);
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), (i * 7) % 30);
+  }
+  await page.evaluate(() => globalThis.studio.active.value.editing.goTo(0));
+  await page.locator(".script-host .cm-line:first-child", { hasText: "IF{TEXT$=open}THEN" }).waitFor();
+  assert.equal(await page.evaluate(() => globalThis.gone), 0, "the editor stays");
+
+  // Nothing of the editor breaks the page's policy: the search, what is offered, and where a fault is.
+  await page.locator(".script-host .cm-line").first().click();
+  for (const keys of ["Control+f", "Escape", "Control+Home", "Control+Space", "Escape"]) await page.keyboard.press(keys);
+  await page.keyboard.type("PRINT{no end\n");
+  await page.locator(".script-host .cm-lint-marker-error").first().hover();
+  await page.locator(".script-host .cm-tooltip").first().waitFor();
+  page.on("dialog", (dialog) => dialog.accept());
+  await studio.finish(page);
+});
