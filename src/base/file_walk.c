@@ -44,7 +44,7 @@ struct folder_names {
 static int add_folder_name(void *to, const char *name)
 {
     struct folder_names *names = to;
-    if (name[0] == '.' || name[0] == 0 || strchr(name, '/'))
+    if (name[0] == 0 || strcmp(name, ".") == 0 || strcmp(name, "..") == 0 || strchr(name, '/'))
         return 0;
     void *items = names->items;
     names->error = mw_arena_grow(names->arena, &items, names->count, &names->capacity, sizeof *names->items);
@@ -85,7 +85,8 @@ static int walk_entry_at_path(struct folder_walk *walk, intptr_t folder, const c
         return number == ENOENT ? 0 : note_unreadable(walk, number);
     if (facts.kind == MW_FILE_REGULAR)
         return walk->each(walk->user, path, path + walk->relative);
-    return facts.kind == MW_FILE_FOLDER && !link ? walk_into_folder(walk, folder, name) : 0;
+    bool hidden = name[0] == '.';
+    return facts.kind == MW_FILE_FOLDER && !link && !hidden ? walk_into_folder(walk, folder, name) : 0;
 }
 
 static int walk_entry(struct folder_walk *walk, intptr_t folder, const char *name)

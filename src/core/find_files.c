@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "companion.h"
 #include "record/format.h"
 #include "world_folder.h"
 
@@ -50,7 +51,9 @@ static int report_file(void *user, const char *path, const char *relative)
             return MW_E_MEMORY;
         return search->found(search->user, (const char *)search->probe.data);
     }
-    return search->probe.error ? search->probe.error : search->found(search->user, path);
+    if (search->probe.error || mw_is_companion(search->context, path))
+        return search->probe.error;
+    return search->found(search->user, path);
 }
 
 int mw_find_files(struct mw_context *context, const char *path, int (*found)(void *user, const char *path),

@@ -13,6 +13,8 @@ enum {
 static int save_bytes(struct mw_document *doc, const char *path, const char *backup, struct mw_bytes bytes)
 {
     const bool same = strcmp(path, doc->name) == 0;
+    if (same && doc->companion)
+        path = doc->companion;
     const struct mw_bytes read = same && !doc->input_saved ? doc->input : (struct mw_bytes){ 0 };
     const struct mw_save_options options = { .backup_suffix = backup,
                                              .source = same ? &doc->source : NULL,

@@ -35,6 +35,7 @@ struct mw_document {
     struct mw_arena notes; /* of diagnostics, lists and caches */
     const struct mw_format *format;
     const char *name;
+    const char *companion; /* the file that was read, if `name` is that of the other fork; or NULL */
     struct mw_bytes input;
     struct mw_file file;             /* holds input when it was read from a file of its own */
     struct mw_file_facts source;     /* of the file `name` when it was read or saved; ABSENT: none */

@@ -40,15 +40,16 @@ static void files_in_order(void **state)
     struct mw_memory_files *files = mw_memory_files_new(NULL);
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         assert_int_equal(mw_memory_files_add(files, paths[i], "", 0), 0);
-    expect_walk(f, files, "w", 0, 0, "w/B=B w/a=a w/b/10=b/10 w/b/2=b/2 w/b/d/e=b/d/e w/b.x=b.x w/c=c ");
+    expect_walk(f, files, "w", 0, 0,
+                "w/.hidden=.hidden w/B=B w/a=a w/b/10=b/10 w/b/2=b/2 w/b/d/e=b/d/e w/b.x=b.x w/c=c ");
     expect_walk(f, files, "w/b", 0, 0, "w/b/10=10 w/b/2=2 w/b/d/e=d/e ");
     expect_walk(f, files, "w/b/", 0, 0, "w/b/10=10 w/b/2=2 w/b/d/e=d/e ");
     expect_walk(f, files, "/v", 0, 0, "/v/y=y ");
-    expect_walk(
-        f, files, ".", 7, 77,
-        "./v/y=v/y ./w/B=w/B ./w/a=w/a ./w/b/10=w/b/10 ./w/b/2=w/b/2 ./w/b/d/e=w/b/d/e ./w/b.x=w/b.x ");
+    expect_walk(f, files, ".", 7, 77,
+                "./v/y=v/y ./w/.hidden=w/.hidden ./w/B=w/B ./w/a=w/a ./w/b/10=w/b/10 ./w/b/2=w/b/2 "
+                "./w/b/d/e=w/b/d/e ");
     for (size_t stop = 1; stop <= 2; stop++)
-        expect_walk(f, files, "/", stop, 77, stop == 1 ? "/v/y=v/y " : "/v/y=v/y /w/B=w/B ");
+        expect_walk(f, files, "/", stop, 77, stop == 1 ? "/v/y=v/y " : "/v/y=v/y /w/.hidden=w/.hidden ");
     expect_walk(f, files, "w/b/d", 1, 77, "w/b/d/e=e ");
     expect_walk(f, files, "none", 0, MW_E_NOT_FOUND, "");
     assert_string_equal(mw_error_message(f->context), "none: cannot be read: No such file or directory");

@@ -1,5 +1,6 @@
 /* Converts between wrappers. */
 #include "base/text.h"
+#include "core/companion.h"
 #include "record/journal.h"
 #include "wrappers.h"
 
@@ -91,7 +92,11 @@ static int convert_option_code(struct mw_document *doc, const struct mw_args *ar
 
 int mac_name_of_document(struct mw_document *doc, struct mw_str *name)
 {
-    const char *slash = strrchr(doc->name, '/'), *base = slash ? slash + 1 : doc->name;
+    const char *path = doc->name, *visible = NULL;
+    for (size_t i = 0; i < mw_companion_namings && !visible; i++)
+        visible = mw_companion_visible(&doc->notes, path, i);
+    path = visible ? visible : path;
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
     const char *colon = strrchr(base, ':');
     base = colon ? colon + 1 : base;
     const char *dot = strrchr(base, '.');
