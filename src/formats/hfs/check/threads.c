@@ -133,7 +133,7 @@ static uint32_t take_node(struct rebuild *rebuild, bool leaf, unsigned height)
 }
 
 /* Appends a record to a node; false if it does not fit. */
-static bool put_record(uint8_t *node, const uint8_t *record, size_t size)
+static bool put_node_record(uint8_t *node, const uint8_t *record, size_t size)
 {
     unsigned count = mw_u16be(node + HFS_NODE_RECORDS);
     size_t at = mw_u16be(node + HFS_NODE - 2 * (count + 1));
@@ -177,10 +177,10 @@ static int make_level(struct rebuild *rebuild, unsigned height)
     for (size_t i = 0; i < count; i++) {
         uint8_t index[INDEX_SIZE];
         struct mw_bytes record = level_record(rebuild, height, i, index);
-        if (made && put_record(node_at(rebuild, level[made - 1]), record.data, record.size))
+        if (made && put_node_record(node_at(rebuild, level[made - 1]), record.data, record.size))
             continue;
         uint32_t node = take_node(rebuild, height == 1, height);
-        if (!node || !put_record(node_at(rebuild, node), record.data, record.size))
+        if (!node || !put_node_record(node_at(rebuild, node), record.data, record.size))
             return mw_fail(rebuild->doc->context, MW_E_REFUSED,
                            "%s: the %zu records of the catalog need more than the %u node%s of its B-tree, "
                            "which would have to grow; copy the files to a new volume instead",
@@ -198,7 +198,7 @@ static int make_level(struct rebuild *rebuild, unsigned height)
 }
 
 /* Sets the bits of all nodes that are used, in the header node and the map nodes. */
-static uint32_t put_map(const struct rebuild *rebuild)
+static uint32_t put_node_map(const struct rebuild *rebuild)
 {
     uint8_t *node = node_at(rebuild, 0), *bits = node + MAP_AT;
     uint32_t free_nodes = 0, first = 0;
@@ -242,7 +242,7 @@ static int make_tree(struct rebuild *rebuild)
     mw_store_u32be(header + HFS_TREE_LEAF_RECORDS, (uint32_t)rebuild->records.count);
     mw_store_u32be(header + HFS_TREE_FIRST_LEAF, first);
     mw_store_u32be(header + HFS_TREE_LAST_LEAF, last);
-    mw_store_u32be(header + TREE_FREE, put_map(rebuild));
+    mw_store_u32be(header + TREE_FREE, put_node_map(rebuild));
     return 0;
 }
 
