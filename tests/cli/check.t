@@ -157,8 +157,9 @@ What can be read of a damaged level is saved only on request; what is lost is li
   cut.wwd: tile_properties.items: 2 of 8 tile properties could be read
   cut.wwd: 1 change saved to whole.wwd
   cut.wwd: error WWD050 at planes[1].tiles[4,1; 0,2; 0,3]: Tile of the main plane has no property (3 times); fix: check --fix=tile-properties (add properties with the attribute "clear" up to the highest tile used on the main plane), or use a tile that has a property
+  cut.wwd: warning WWD145 at tile_properties.items (file+0xB7E): none of 2 tile properties is solid, ground or climb; fix: edit -e copy-tile-properties, or copy the properties from a level that uses the same tiles
   cut.wwd: note WWD051 at planes[0].tiles[1,0] (file+0x738): 3 cells use 3 different tiles from 2 to 4, but the number of tile properties is 2; this cell has tile 2
-  cut.wwd: 3 errors, 1 note (--all lists each)
+  cut.wwd: 3 errors, 1 warning, 1 note (--all lists each)
   [1]
   $ mapwright verify whole.wwd
   whole.wwd: ok

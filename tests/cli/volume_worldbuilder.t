@@ -35,7 +35,7 @@ A script from its source; names may have slashes.
 Repairs: the fork states a length that is off.
 
   $ mapwright convert -q --to rsrc 'disk.dsk:Games/1986:Keep' keep.rsrc && python3 -c 'd = bytearray(open("keep.rsrc", "rb").read()); d[11] -= 2; open("keep.rsrc", "wb").write(d)' && mapwright convert -q keep.rsrc 'disk.dsk:Games/1986:Keep' && mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC
-  disk.dsk:Games/1986:Keep: warning MAC007 at layout.data_length_off: the length of the data in the header is 2 bytes too small, or 4294967294 too large; fix: check --fix=lengths (correct the lengths in the headers, and end BinHex data with a colon)
+  disk.dsk:Games/1986:Keep: note MAC007 at layout.data_length_off: the length of the data in the header is 2 bytes too small, or 4294967294 too large; fix: check --fix=lengths (correct the lengths in the headers, and end BinHex data with a colon)
   $ mapwright check --fix -i 'disk.dsk:Games/1986:Keep' 2>&1 | grep -v WB14; mapwright check 'disk.dsk:Games/1986:Keep' | grep MAC0; mapwright check disk.dsk
   disk.dsk:Games/1986:Keep: layout.data_length_off: -2 -> 0
   disk.dsk:Games/1986:Keep: 1 change saved; the old file is now disk.dsk~
