@@ -6,6 +6,7 @@
 #include "exploring.h"
 #include "options.h"
 #include "play_session.h"
+#include "worlds_on_disk.h"
 #include "play_terminal.h"
 #include "target.h"
 #include "transcript.h"
@@ -285,10 +286,12 @@ static int play_file(struct job *job)
     scripted.source = cli->script ? cli->script : cli->expect ? cli->expect : "-";
     char *folder = cli->play_text ? take_script_folder(scripted.source) : NULL;
     scripted.session.folder = folder;
-    scripted.session.document = job_open(job, MW_CAN_PLAY, &result);
+    char *path;
+    scripted.session.document = open_only_game(job, &path, &result);
     if (scripted.session.document)
         result = worse(result, play_session(&scripted));
     session_end(&scripted.session);
+    free(path);
     free(folder);
     return result;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "format_options.h"
+#include "worlds_on_disk.h"
 
 /* For people, and in JSON: the kind of an item of "ends", and from dead ends on the name of a list. */
 static const struct {
@@ -181,22 +182,16 @@ static void put_exploration(struct job *job, struct mw_document *document, size_
 
 /* ---- */
 
-int explore_file(struct job *job)
+static int explore_world(struct job *job, struct mw_document *document)
 {
     const struct cli *cli = job->cli;
-    int result;
     struct mw_exploration *exploration;
-    struct mw_document *document = job_open(job, MW_CAN_PLAY, &result);
-    if (!document)
-        return result;
     const struct mw_option *options = mw_document_format(document)->play_options;
     size_t count = options_for(cli, options, job->args);
     int error =
         mw_explore(document, job->args, count, cli->turns ? cli->turns : EXPLORING_TURNS, &exploration);
-    if (error) {
-        mw_close(document);
-        return worse(result, job_fail(job, error));
-    }
+    if (error)
+        return job_fail(job, error);
     if (cli->json) {
         put_exploration(job, document, count, exploration);
     } else {
@@ -205,6 +200,17 @@ int explore_file(struct job *job)
         print_totals(job, options, count, mw_exploration_totals(exploration));
     }
     mw_exploration_free(exploration);
+    return DONE;
+}
+
+int explore_file(struct job *job)
+{
+    int result;
+    char *path;
+    struct mw_document *document = open_only_game(job, &path, &result);
+    if (document)
+        result = worse(result, explore_world(job, document));
     mw_close(document);
+    free(path);
     return result;
 }

@@ -89,3 +89,52 @@ int each_world_on_disk(struct job *job, struct mw_document *disk, unsigned needs
     free(places.items);
     return result;
 }
+
+/* Libraries of sounds have the format of games, and cannot be played. */
+static int note_game(struct job *job, struct mw_document *world, void *user)
+{
+    struct mw_play *play = NULL;
+    if (mw_play_open(world, NULL, 0, &play) == 0)
+        text_list_add(user, take_text("%s", job->path));
+    mw_play_close(play);
+    return DONE;
+}
+
+static struct mw_document *open_listed_game(struct job *job, const struct text_list *worlds, char **path,
+                                            int *result)
+{
+    if (worlds->count != 1) {
+        *result = TROUBLE;
+        if (worlds->count == 0)
+            sink_format(job->err, "mapwright: %s: no game on the disk\n", job->name);
+        else
+            sink_format(job->err, "mapwright: %s: %zu games on the disk; name one of them:\n", job->name,
+                        worlds->count);
+        for (size_t i = 0; i < worlds->count; i++) {
+            char *name = take_printable(worlds->items[i]);
+            sink_format(job->err, "  %s\n", name);
+            free(name);
+        }
+        return NULL;
+    }
+    job->path = *path = take_text("%s", worlds->items[0]);
+    return job_open(job, MW_CAN_PLAY, result);
+}
+
+struct mw_document *open_only_game(struct job *job, char **path, int *result)
+{
+    struct mw_document *document = job_open(job, MW_CAN_PLAY, result);
+    struct text_list worlds = { 0 };
+    size_t count;
+    *path = NULL;
+    if (!document || !holds_worlds(document))
+        return document;
+    /* Files that cannot be read are reported, and the others can be played. */
+    (void)each_world_on_disk(job, document, MW_CAN_PLAY, note_game, &worlds, &count);
+    mw_close(document);
+    document = open_listed_game(job, &worlds, path, result);
+    for (size_t i = 0; i < worlds.count; i++)
+        free((char *)worlds.items[i]);
+    free(worlds.items);
+    return document;
+}

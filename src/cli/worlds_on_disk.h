@@ -14,4 +14,8 @@ int each_world_on_disk(struct job *job, struct mw_document *disk, unsigned needs
                        int (*each)(struct job *job, struct mw_document *world, void *user), void *user,
                        size_t *count);
 
+/* Like job_open() for a game, but of a disk with one game opens that. *path: its path, which the job uses
+ * then; free() it after the job, may be NULL. */
+struct mw_document *open_only_game(struct job *job, char **path, int *result);
+
 #endif

@@ -136,3 +136,17 @@ A saved game is checked with its game, which may be on a disk.
   games.dsk:Extras:Saved: warning WBS009 at player (file+0x9E): "Ogre" is not marked as the player in the game; set the reference to the record of a suitable character or object
   games.dsk:Extras:Saved: 1 error, 1 warning
   [1]
+
+The only game of a disk is played; of several, one has to be named.
+
+  $ cp "$FIXTURES/../fixtures/synthetic/wb_synth.dsk" one.dsk; echo look >script; mapwright play one.dsk --script script | head -2
+  # seed 1, rules original
+  Welcome to the script lab.
+  $ mapwright edit -q 'one.dsk:WB Synthetic™' -e 'convert to=macbinary name="WB Sounds"' -o game.bin; mapwright convert -q game.bin 'one.dsk:WB Sounds'; mapwright play one.dsk --script script
+  mapwright: one.dsk: 2 games on the disk; name one of them:
+    one.dsk:WB Sounds
+    one.dsk:WB Synthetic™
+  [2]
+  $ mapwright play "$FIXTURES/../fixtures/hfs/volume.dsk" --script script
+  mapwright: $FIXTURES/../fixtures/hfs/volume.dsk: no game on the disk
+  [2]
