@@ -13,8 +13,8 @@
 
 enum {
     CONNECTIONS_MAX = 64,
-    WAITING_MAX = 16, /* connections in addition, until older ones are closed for them */
-    TURNS_MIN = 2,    /* of the server's loop, in which a connection can give its token */
+    WAITING_MAX = 16,       /* connections in addition, until older ones are closed for them */
+    TURNS_MIN = 2,          /* of the server's loop, in which a connection can give its token */
     BODY_MAX = 512 << 20,   /* bytes of a file that is saved */
     BODIES_MAX = 768 << 20, /* of all that are on their way */
     HEADER_SECONDS = 5,     /* from the connection to the end of the first request's header */
@@ -38,7 +38,7 @@ struct service {
     const struct studio_server *server;
     struct connection connections[CONNECTIONS_MAX + WAITING_MAX];
     uint64_t count, turn; /* of connections so far, and of the loop */
-    size_t body_size; /* of all requests */
+    size_t body_size;     /* of all requests */
 };
 
 static time_t seconds_now(void)

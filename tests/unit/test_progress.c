@@ -498,11 +498,15 @@ static void works_begin_in_silent_ones(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        FOLDER_TEST(works_share_the_step_they_are_in), FOLDER_TEST(works_in_one_step_take_halves),
-        FOLDER_TEST(works_begin_in_silent_ones),       FOLDER_TEST(every_call_reports_and_stops),
-        FOLDER_TEST(each_row_of_cells_is_a_step),      FOLDER_TEST(rows_are_the_unit_of_rows),
+        FOLDER_TEST(works_share_the_step_they_are_in),
+        FOLDER_TEST(works_in_one_step_take_halves),
+        FOLDER_TEST(works_begin_in_silent_ones),
+        FOLDER_TEST(every_call_reports_and_stops),
+        FOLDER_TEST(each_row_of_cells_is_a_step),
+        FOLDER_TEST(rows_are_the_unit_of_rows),
         FOLDER_TEST(rows_of_pictures_are_written_in_bands),
-        FOLDER_TEST(items_are_the_unit_of_extracting), FOLDER_TEST(an_interval_spares_short_calls_reports),
+        FOLDER_TEST(items_are_the_unit_of_extracting),
+        FOLDER_TEST(an_interval_spares_short_calls_reports),
         FOLDER_TEST(a_stopped_unpacking_is_no_world),
     };
     return TEST_RUN(tests);
