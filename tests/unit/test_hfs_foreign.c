@@ -235,13 +235,32 @@ static void test_hybrid(void **state)
     }
 }
 
+/* Without other room the file is refused, and nothing changes. */
+static void test_full_hybrid(void **state)
+{
+    (void)state;
+    struct foreign test;
+    begin(&test);
+    mark_used(&test.disk, 0, test.disk.blocks);
+    hfs_sample_end(&test.disk);
+    put_iso(&test);
+    test_write_file(test.file, test.disk.bytes, test.disk.size);
+    assert_int_equal(save_data(&test, 100), MW_E_REFUSED);
+    assert_non_null(strstr(mw_error_message(test.context), "shares its blocks with an ISO 9660 file system"));
+    size_t size;
+    uint8_t *after = test_read_file(test.file, &size);
+    assert_int_equal(size, test.disk.size);
+    assert_memory_equal(after, test.disk.bytes, size);
+    free(after);
+    end(&test);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_embedded_volume),
-        cmocka_unit_test(test_lost_volume),
-        cmocka_unit_test(test_freeing_is_on_demand),
-        cmocka_unit_test(test_hybrid),
+        cmocka_unit_test(test_embedded_volume),      cmocka_unit_test(test_lost_volume),
+        cmocka_unit_test(test_freeing_is_on_demand), cmocka_unit_test(test_hybrid),
+        cmocka_unit_test(test_full_hybrid),
     };
     return TEST_RUN(tests);
 }

@@ -143,6 +143,17 @@ static int fail_no_room(const struct replacement *plan, const char *what, uint32
                    (unsigned long long)have, room->blocks, room->pieces, mw_plural(room->pieces), three);
 }
 
+static int fail_shared(const struct replacement *plan, const char *what, uint64_t need,
+                       const struct room *room)
+{
+    return mw_fail(
+        plan->doc->context, MW_E_REFUSED,
+        "%s: %s: the %s fork shares its blocks with an ISO 9660 file system, so that it needs %llu "
+        "other block%s of %u bytes, but the volume has %u free in %u piece%s" WAY_OUT,
+        plan->doc->name, plan->path, what, (unsigned long long)need, mw_plural(need), plan->disk->block_size,
+        room->blocks, room->pieces, mw_plural(room->pieces));
+}
+
 static int check_extents(const struct replacement *plan, const char *what, const struct hfs_fork *fork)
 {
     for (size_t i = 0; i < fork->count; i++)
@@ -180,7 +191,10 @@ static int move_fork(struct replacement *plan, const char *what, uint64_t need, 
             mark_fork_blocks(plan, fork, false);
         if (need <= disk->blocks)
             room = find_free_room(plan, (uint32_t)need);
-        if (need > disk->blocks || !use_room(&room, (uint32_t)need, fork))
+        bool fits = need <= disk->blocks && use_room(&room, (uint32_t)need, fork);
+        if (!fits && moving->shared)
+            return fail_shared(plan, what, need, &room);
+        if (!fits)
             return fail_no_room(plan, what, (uint32_t)(need < UINT32_MAX ? need : UINT32_MAX), have, &room);
     }
     mark_fork_blocks(plan, fork, true);

@@ -276,7 +276,8 @@ int hfs_repair_threads(struct mw_document *doc, size_t volume, struct mw_arena *
     struct rebuild rebuild = { .doc = doc, .scratch = scratch, .disk = disk };
     struct hfs_tree walked = disk->catalog;
     int error = hfs_tree_walk(doc, disk, &walked, false, pack_record, &rebuild);
-    if (error || (!rebuild.shorts && !rebuild.starts))
+    /* Start blocks alone, as of hfsutils, are accepted by the system. */
+    if (error || !rebuild.shorts)
         return error;
     error = begin_nodes(&rebuild);
     if (!error)
