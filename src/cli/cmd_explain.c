@@ -165,7 +165,7 @@ static size_t count_together(const struct mw_term *term, size_t index)
 static void put_term_values(struct sink *out, const struct mw_name *values)
 {
     enum {
-        VALUES_SHOWN = 12,
+        VALUES_SHOWN = 32,
     };
     size_t count = 0;
     while (values && values[count].name)
@@ -230,8 +230,12 @@ static void term_text(struct sink *out, const struct mw_term *term)
         sink_format(out, "Usual picture: %s\n", term->picture);
     if (term->z)
         sink_format(out, "Usual z coordinate: %lld\n", (long long)term->z);
+    bool arguments = false;
+    for (size_t i = 0; mw_term_field_at(term, i, &field); i++)
+        arguments = arguments || field.argument;
     if (mw_term_field_at(term, 0, &field))
-        sink_text(out, "Fields, with the option of the operation add-object in parentheses:\n");
+        sink_text(out, arguments ? "Fields, with the option of the operation add-object in parentheses:\n"
+                                 : "Values, in this order:\n");
     for (size_t i = 0; mw_term_field_at(term, i, &field);)
         i += term_field_line(out, term, i);
 }

@@ -44,8 +44,12 @@ static int print_format_schema(struct mw_context *context, const char *name, enu
     if (!format->root)
         return mw_fail(context, MW_E_UNSUPPORTED, "%s is a container without records to describe",
                        format->info.name);
-    if (style == MW_STYLE_MARKDOWN)
-        return mw_schema_markdown(format->root, format->info.title, format->info.games, out);
+    if (style == MW_STYLE_MARKDOWN) {
+        int failed = mw_schema_markdown(format->root, format->info.title, format->info.games, out);
+        if (!failed)
+            mw_terms_markdown(format, out);
+        return failed ? failed : out->error;
+    }
     struct mw_emit emit;
     mw_emit_init(&emit, out, style == MW_STYLE_JSON_LINE ? MW_STYLE_JSON_LINE : MW_STYLE_JSON);
     int error = mw_schema_json(format->root, format->info.name, format->info.title, &emit);

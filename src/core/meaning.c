@@ -33,6 +33,18 @@ static bool has_range(const struct mw_meaning *meaning)
     return meaning->low || meaning->high;
 }
 
+/* Names apply where the table has none, or has only names of bits that none of the named values has. */
+static bool are_apart(const struct mw_name *values, const struct mw_name *bits)
+{
+    int64_t all = 0;
+    for (; bits && bits->name; bits++)
+        all |= bits->value;
+    for (; values && values->name; values++)
+        if (values->value & all)
+            return false;
+    return true;
+}
+
 void mw_meaning_describe_node(const struct mw_meaning *meaning, struct mw_node *node)
 {
     if (!meaning)
@@ -44,7 +56,7 @@ void mw_meaning_describe_node(const struct mw_meaning *meaning, struct mw_node *
         node->unit = meaning->unit;
     if (node->kind != MW_NODE_INT)
         return;
-    if (!node->values && !node->bits)
+    if (!node->values && are_apart(meaning->values, node->bits))
         node->values = meaning->values;
     if (has_range(meaning)) {
         node->low = meaning->low > node->min ? meaning->low : node->min;
@@ -60,6 +72,6 @@ void mw_meaning_describe_cell_field(const struct mw_meaning *meaning, struct mw_
     field->doc = meaning->doc;
     if (meaning->unit)
         field->unit = meaning->unit;
-    if (!field->values && !field->bits)
+    if (!field->values && are_apart(meaning->values, field->bits))
         field->values = meaning->values;
 }

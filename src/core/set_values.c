@@ -19,16 +19,15 @@ struct value_setter {
     bool dry_run;
 };
 
-/* Parses a value of a cell, by its names in the table or by those that it has in this item. */
-static int parse_cell_value(struct mw_document *doc, const struct mw_target *target,
-                            const struct mw_field *field, const char *text, int64_t *number)
+/* The names of a cell's values that the table does not have; NULL: none. */
+static const struct mw_name *cell_names(struct mw_document *doc, const struct mw_target *target,
+                                        const struct mw_field *field)
 {
     char path[MW_PATH_SIZE + 64];
     bool named = target->field->record->count > 1 && !target->cell_field;
     snprintf(path, sizeof path, "%s%s%s", target->path, named ? "." : "", named ? field->name : "");
     const struct mw_meaning *meaning = mw_meaning_at(doc, target, path);
-    return mw_field_parse_named(doc->context, field, meaning ? meaning->values : NULL, text, target->path,
-                                number);
+    return meaning ? meaning->values : NULL;
 }
 
 static int set_cell_value(struct value_setter *setter, const struct mw_target *target)
@@ -43,12 +42,14 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
                        field->name);
     if (setter->form != MW_VALUE_SHOWN && setter->form != MW_VALUE_INT)
         return mw_fail(doc->context, MW_E_ARGUMENT, "%s requires an integer", target->path);
-    int error = parse_cell_value(doc, target, field, setter->value.data, &number);
+    const struct mw_name *names = cell_names(doc, target, field);
+    int error = mw_field_parse_named(doc->context, field, names, setter->value.data, target->path, &number);
     if (error || setter->dry_run)
         return error;
     struct mw_grid grid = mw_field_grid(target->field, target->item);
     size_t index = (size_t)target->y * grid.width + target->x;
     int64_t before = mw_cell_get(&grid, cell, field, index);
+    number |= before & mw_value_kept_bits(field, names, setter->value.data);
     if (before == number)
         return 0;
     uint8_t *cells =
@@ -59,9 +60,9 @@ static int set_cell_value(struct value_setter *setter, const struct mw_target *t
     mw_cell_set(cells, cell, field, index, number);
     struct mw_buf text;
     mw_buf_init(&text, doc->context);
-    mw_value_format_int(field, before, &text);
+    mw_value_format_named(field, names, before, &text);
     mw_buf_text(&text, " -> ");
-    mw_value_format_int(field, number, &text);
+    mw_value_format_named(field, names, number, &text);
     mw_buf_u8(&text, 0);
     int noted = text.error ? text.error : mw_change(doc, target->path, "%s", (const char *)text.data);
     mw_buf_free(&text);
@@ -260,7 +261,9 @@ static int check_paint(struct cell_painter *painter, const char *field_name, con
     if (!painter->field)
         return mw_fail(context, MW_E_ARGUMENT, "%s: cells have no value named \"%s\"", target->path,
                        field_name);
-    int error = parse_cell_value(painter->doc, target, painter->field, value, &painter->number);
+    const struct mw_name *names = cell_names(painter->doc, target, painter->field);
+    int error = mw_field_parse_named(context, painter->field, names, value, target->path, &painter->number);
+    painter->mask &= ~mw_value_kept_bits(painter->field, names, value);
     if (!error && painter->number & ~painter->mask)
         error = mw_fail(context, MW_E_ARGUMENT,
                         "%s: the value 0x%" PRIX64 " has bits outside the mask 0x%" PRIX64, target->path,

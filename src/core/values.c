@@ -1,4 +1,5 @@
 /* Single values by path: mw_get_int() and its kin. */
+#include "meaning.h"
 #include "record/path.h"
 #include "record/value.h"
 
@@ -37,7 +38,9 @@ static int get_cell_text(struct mw_document *doc, const struct mw_target *target
     if (error)
         return error;
     mw_buf_init(&text, doc->context);
-    mw_value_format_int(target->cell_field ? target->cell_field : cell->fields, number, &text);
+    const struct mw_meaning *meaning = mw_meaning_at(doc, target, path);
+    mw_value_format_named(target->cell_field ? target->cell_field : cell->fields,
+                          meaning ? meaning->values : NULL, number, &text);
     mw_buf_u8(&text, 0);
     error = mw_buf_keep_text(&text, &doc->notes, 0, &kept);
     if (!error)

@@ -101,6 +101,14 @@ static void diff_grid(struct differ *differ, const struct mw_field *field, const
         mw_report_sizes(report, &cells.before, &cells.after);
     mw_arena_init(&arena, differ->sides.arena.context);
     mw_diff_report_error(report, mw_grid_changes(&arena, &cells.before, &cells.after, &rects));
+    const struct mw_diff_rules *rules = differ->sides.rules;
+    const char *whole =
+        rules->whole && rects.count ? rules->whole(differ->sides.before, differ->sides.after, field) : NULL;
+    if (whole) {
+        mw_report_whole(report, &cells, whole);
+        mw_arena_free(&arena);
+        return;
+    }
     uint64_t hidden = 0, hidden_cells = 0;
     for (size_t i = 0; i < rects.count && !has_failed(differ); i++) {
         const struct mw_changed_rect *rect = &rects.items[i];

@@ -20,6 +20,8 @@ void mw_report_sizes(struct mw_diff_report *report, const struct mw_grid *before
 void mw_report_cells(struct mw_diff_report *report, const struct mw_cells *cells,
                      const struct mw_changed_rect *rect);
 /* Changed pixels of pictures that have the same size. */
+/* A grid that differs as a whole: how many cells, and why. */
+void mw_report_whole(struct mw_diff_report *report, const struct mw_cells *cells, const char *reason);
 void mw_report_pixels(struct mw_diff_report *report, const struct mw_cells *cells);
 
 /* Items [index, index + count) of a list that were added, removed or moved. */

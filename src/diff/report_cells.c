@@ -118,7 +118,8 @@ static void put_component(struct mw_diff_report *report, const struct component 
         mw_buf_text(mw_line_out(report), "various");
     else
         mw_value_format_int(component->field, component->value, mw_line_out(report));
-    if (name)
+    const char *shown = component->various ? NULL : mw_name_of(component->field->enums, component->value);
+    if (name && !(shown && strcmp(name, shown) == 0))
         mw_buf_format(mw_line_out(report), " (%s)", name);
 }
 
@@ -195,6 +196,26 @@ void mw_report_cells(struct mw_diff_report *report, const struct mw_cells *cells
         mw_line_end(report);
     }
     mw_diff_report_pop(report, path);
+}
+
+void mw_report_whole(struct mw_diff_report *report, const struct mw_cells *cells, const char *reason)
+{
+    const struct mw_grid *before = &cells->before, *after = &cells->after;
+    uint64_t count = 0, all = (uint64_t)before->width * before->height;
+    for (uint64_t i = 0; i < all; i++)
+        count += memcmp(before->cells + i * before->cell_size, after->cells + i * before->cell_size,
+                        before->cell_size) != 0;
+    if (!mw_line_begin(report, "cells"))
+        return;
+    if (mw_line_is_json(report)) {
+        mw_emit_uint(report->emit, "cells", count);
+        mw_emit_uint(report->emit, "of", all);
+        mw_emit_text(report->emit, "reason", reason);
+    } else {
+        mw_buf_format(mw_line_out(report), "%" PRIu64 " of %" PRIu64 " cells changed: %s", count, all,
+                      reason);
+    }
+    mw_line_end(report);
 }
 
 void mw_report_pixels(struct mw_diff_report *report, const struct mw_cells *cells)

@@ -70,6 +70,9 @@ struct mw_diff_rules {
     /* The name of a cell, or NULL. Reported if all cells of a range have the same. */
     const char *(*cell_name)(struct mw_document *doc, const struct mw_field *grid, const void *item,
                              const uint8_t *cell);
+    /* Why a grid of the root differs as a whole, such as by the program that computed it: its cells are then
+     * counted, not listed. NULL: they are listed. */
+    const char *(*whole)(struct mw_document *before, struct mw_document *after, const struct mw_field *grid);
     /* The size of a picture whose pixels are the bytes of a field, in rows from the top. */
     bool (*pixels)(const struct mw_field *field, const void *item, uint32_t *width, uint32_t *height,
                    uint32_t *pixel_size);

@@ -54,7 +54,7 @@ static void dump_int(struct dumper *dumper, const struct mw_field *field, int64_
     } else if (field->flags) {
         mw_emit_list_begin(dumper->emit, key, true);
         for (const struct mw_name *flag = field->flags; flag->name; flag++)
-            if (value & flag->value) {
+            if ((value & flag->value) == flag->value) {
                 mw_emit_text(dumper->emit, NULL, flag->name);
                 value &= ~flag->value;
             }

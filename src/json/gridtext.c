@@ -119,6 +119,8 @@ static bool parse_value(struct mw_str word, const struct mw_field *field, int64_
     if (plain_number(word, value))
         return *value <= mw_kind_max(field->kind);
     const struct mw_name *name = mw_name_find(field->enums, word.data, word.size);
+    if (!name)
+        name = mw_name_find(field->former, word.data, word.size);
     if (name)
         *value = name->value;
     return name || mw_text_i64(word, mw_kind_min(field->kind), mw_kind_max(field->kind), value) == 0;

@@ -7,7 +7,7 @@
 #include <mapwright/diag.h>
 
 #include "emit.h"
-#include "record/table.h"
+#include "record/format.h"
 
 enum {
     MW_SCHEMA_RECORDS = 128, /* of one format */
@@ -25,6 +25,8 @@ bool mw_record_set_collect(struct mw_record_set *set, const struct mw_record *ro
 
 /* format is the value of "$format" in the JSON described. Both return 0 or an error of the output. */
 int mw_schema_json(const struct mw_record *root, const char *format, const char *title, struct mw_emit *emit);
+/* The section of the words of a format that has `terms`; nothing for others. */
+void mw_terms_markdown(const struct mw_format *format, struct mw_buf *out);
 int mw_schema_markdown(const struct mw_record *root, const char *title, const char *games,
                        struct mw_buf *out);
 

@@ -272,7 +272,7 @@ static bool has_meaning(const struct mw_field *field)
 {
     return field_doc(field) || field->tag.from || field->limited_by || field->reserved || field->code ||
            mw_field_is_computed(field) || (field->list && (field->open || field->fixed_by)) ||
-           (field->codec && field->codec->shown);
+           field->aliases || (field->codec && field->codec->shown);
 }
 
 static void put_meaning(struct mw_buf *out, const struct mw_record *record, const struct mw_field *field)
@@ -295,6 +295,10 @@ static void put_meaning(struct mw_buf *out, const struct mw_record *record, cons
         mw_buf_u8(out, ' ');
         put_cell(out, field->fixed_by ? field->fixed_by : "computed when the file is written");
         mw_buf_u8(out, '.');
+    }
+    if (field->aliases) {
+        put_sentence(out, begin, "former names that paths still accept:");
+        mw_buf_format(out, " `%s`.", field->aliases);
     }
     if (field->list && field->open)
         put_sentence(out, begin, "items can be inserted, removed and moved by path");
@@ -463,6 +467,66 @@ int mw_schema_markdown(const struct mw_record *root, const char *title, const ch
     for (unsigned i = 0; i < records.count; i++)
         put_record(out, records.items[i], root);
     return out->error;
+}
+
+/* ---- words of a format ---- */
+
+static void put_term_row(struct mw_buf *out, const struct mw_term *term)
+{
+    const char *separator = "";
+    mw_buf_format(out, "| `%s` | %s | ", term->name, term->group);
+    for (const struct mw_meaning *value = mw_meaning_first(term->fields); value;
+         value = mw_meaning_next(value)) {
+        mw_buf_format(out, "%s%s", separator, value->label);
+        separator = ", ";
+    }
+    mw_buf_text(out, " | ");
+    put_sentence(out, out->size, term->doc);
+    mw_buf_text(out, " |\n");
+}
+
+static bool term_has_values(const struct mw_term *term, const struct mw_name *values)
+{
+    for (const struct mw_meaning *value = mw_meaning_first(term->fields); value;
+         value = mw_meaning_next(value))
+        if (value->values == values)
+            return true;
+    return false;
+}
+
+static bool were_values_before(const struct mw_format *format, size_t index, const struct mw_name *values)
+{
+    struct mw_term term;
+    for (size_t i = 0; i < index && format->term(i, &term); i++)
+        if (term_has_values(&term, values))
+            return true;
+    return false;
+}
+
+/* Each set of names once, with the label of the first value that has it. */
+static void put_term_values(struct mw_buf *out, const struct mw_format *format, size_t index,
+                            const struct mw_term *term)
+{
+    for (const struct mw_meaning *value = mw_meaning_first(term->fields); value;
+         value = mw_meaning_next(value)) {
+        if (!value->values || were_values_before(format, index, value->values))
+            continue;
+        mw_buf_format(out, "Numbers of `%s`:\n\n", value->label);
+        put_name_table(out, value->values, false);
+    }
+}
+
+void mw_terms_markdown(const struct mw_format *format, struct mw_buf *out)
+{
+    struct mw_term term;
+    if (!format->terms)
+        return;
+    mw_buf_format(out, "## %s\n\n| Name | Section | Values | Meaning |\n|---|---|---|---|\n", format->terms);
+    for (size_t i = 0; format->term(i, &term); i++)
+        put_term_row(out, &term);
+    mw_buf_u8(out, '\n');
+    for (size_t i = 0; format->term(i, &term); i++)
+        put_term_values(out, format, i, &term);
 }
 
 void mw_diags_markdown(const char *title, const struct mw_diag_kind *kinds, struct mw_buf *out)

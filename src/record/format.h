@@ -247,6 +247,8 @@ struct mw_format {
      * after the last. Its fields are a table like those of meanings(), without the entry for the word itself.
      * NULL: there are none. */
     bool (*term)(size_t index, struct mw_term *term);
+    /* Title of the section of the reference page that lists the words; NULL: the page does not list them. */
+    const char *terms;
 
     const struct mw_diff_rules *diff; /* what a diff needs beyond the tables; may be NULL */
 

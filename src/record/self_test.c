@@ -55,6 +55,19 @@ static size_t alignment_of(const struct mw_field *field)
     }
 }
 
+/* A flag is a bit, or several, each of which has a name further down: whoever shows values takes the first
+ * flags that fit. */
+static bool are_bits_named(const struct mw_name *flag)
+{
+    int64_t left = flag->value;
+    if (flag->value > 0 && !(flag->value & (flag->value - 1)))
+        return true;
+    for (const struct mw_name *later = flag + 1; later->name; later++)
+        if ((later->value & flag->value) == later->value)
+            left &= ~later->value;
+    return flag->value > 0 && left == 0;
+}
+
 static const char *test_row_names(const struct finding *finding, const struct mw_record *record, unsigned row)
 {
     const struct mw_field *field = &record->fields[row];
@@ -65,9 +78,11 @@ static const char *test_row_names(const struct finding *finding, const struct mw
         if (record->fields[other].file && strcmp(record->fields[other].file, field->file) == 0)
             return find_row_fault(finding, record, field, "two fields have files with this suffix");
     for (const struct mw_name *flag = field->flags; flag && flag->name; flag++)
-        if (flag->value <= 0 || (flag->value & (flag->value - 1)))
-            return find_fault(finding, "%s.%s: flag %s is not a single bit", record->name, field->name,
-                              flag->name);
+        if (!are_bits_named(flag))
+            return find_fault(finding, "%s.%s: flag %s is neither a single bit nor made of later flags",
+                              record->name, field->name, flag->name);
+    if (field->parts && !field->flags)
+        return find_row_fault(finding, record, field, "its names are parts of nothing");
     for (const struct mw_name *name = field->enums; name && name->name; name++)
         if (mw_name_find(field->enums, name->name, strlen(name->name)) != name)
             return find_fault(finding, "%s.%s: two values are named %s", record->name, field->name,

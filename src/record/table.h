@@ -124,6 +124,7 @@ struct mw_field {
     bool ranged : 1;   /* min to max are valid; for checks and setters, never for the reader */
     bool preset : 1;   /* `initial` in new items, and where JSON leaves the field out; otherwise 0 */
     bool closed : 1;   /* only the values in .enums are valid; setters refuse others */
+    bool parts : 1;    /* names are those of the value without its .flags: "meadow1|harbour" */
     bool hex : 1;      /* shown in hexadecimal */
     bool lazy : 1;     /* content that format->load() loads on demand */
     bool open : 1;     /* of lists: items may be inserted, removed and moved by path, see .calls */
@@ -136,6 +137,9 @@ struct mw_field {
     int64_t max;
     const char *unit;
     const char *doc; /* a noun phrase in lower case; every row has one, see mw_format_self_test() */
+    const struct mw_name *former; /* names of values that JSON may have from earlier versions */
+    const char
+        *aliases; /* former names, separated by spaces: paths and JSON may use them, nothing writes them */
     /* Diagnostic for a wrong derived, ranged or reserved value, or an unknown enum or flag; NULL: none. */
     const char *code;
     const char *file;   /* suffix of the value's file in an unpacked folder, see sidecar.h */

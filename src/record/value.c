@@ -88,31 +88,63 @@ int mw_field_utf8(struct mw_document *doc, const struct mw_field *field, const v
     return error;
 }
 
-void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out)
+static int64_t all_flags(const struct mw_field *field)
 {
-    const char *name = mw_name_of(field->enums, value);
-    if (name) {
-        mw_buf_text(out, name);
+    int64_t all = 0;
+    for (const struct mw_name *flag = field->flags; flag && flag->name; flag++)
+        all |= flag->value;
+    return all;
+}
+
+/* Flags of several bits come before their bits. Returns what has no name. */
+static int64_t put_flags(const struct mw_field *field, int64_t value, const char *separator,
+                         struct mw_buf *out)
+{
+    for (const struct mw_name *flag = field->flags; flag->name; flag++) {
+        if ((value & flag->value) != flag->value)
+            continue;
+        mw_buf_format(out, "%s%s", separator, flag->name);
+        separator = "|";
+        value &= ~flag->value;
+    }
+    if (value)
+        mw_buf_format(out, "%s0x%" PRIX64, separator, (uint64_t)value);
+    return value;
+}
+
+void mw_value_format_named(const struct mw_field *field, const struct mw_name *names, int64_t value,
+                           struct mw_buf *out)
+{
+    int64_t bits = field->parts ? value & all_flags(field) : 0;
+    const char *name = mw_name_of(field->enums ? field->enums : names, value - bits);
+    if (name || bits) {
+        if (name)
+            mw_buf_text(out, name);
+        else
+            mw_buf_format(out, "%" PRId64, value - bits);
+        if (bits)
+            put_flags(field, bits, "|", out);
         return;
     }
-    if (field->flags && value > 0) {
-        int64_t left = value;
-        const char *separator = "";
-        for (const struct mw_name *flag = field->flags; flag->name; flag++) {
-            if (!(value & flag->value))
-                continue;
-            mw_buf_format(out, "%s%s", separator, flag->name);
-            separator = "|";
-            left &= ~flag->value;
-        }
-        if (left)
-            mw_buf_format(out, "%s0x%" PRIX64, separator, (uint64_t)left);
+    if (field->flags && !field->parts && value > 0) {
+        put_flags(field, value, "", out);
         return;
     }
     if (field->hex && value >= 0)
         mw_buf_format(out, "0x%" PRIX64, (uint64_t)value);
     else
         mw_buf_format(out, "%" PRId64, value);
+}
+
+void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out)
+{
+    mw_value_format_named(field, NULL, value, out);
+}
+
+int64_t mw_value_kept_bits(const struct mw_field *field, const struct mw_name *names, const char *text)
+{
+    const struct mw_name *known = field->enums ? field->enums : names;
+    return field->parts && mw_name_find(known, text, strlen(text)) ? all_flags(field) : 0;
 }
 
 static void format_grid(const struct mw_field *field, const void *item, struct mw_buf *out)
@@ -199,8 +231,8 @@ static int refuse_value(struct mw_context *context, const struct mw_name *names,
                    mw_names_hint(&known));
 }
 
-static int parse_flags(struct mw_context *context, const struct mw_field *field, const char *value,
-                       const char *path, int64_t *result)
+static int parse_flags(struct mw_context *context, const struct mw_field *field, const struct mw_name *names,
+                       const char *value, const char *path, int64_t *result)
 {
     int64_t all = 0;
     while (*value) {
@@ -208,12 +240,15 @@ static int parse_flags(struct mw_context *context, const struct mw_field *field,
         struct mw_str word = { value, length };
         uint64_t bits = 0;
         const struct mw_name *flag = mw_name_find(field->flags, value, length);
+        if (!flag && field->parts)
+            flag = mw_name_find(names, value, length);
         if (flag) {
             bits = (uint64_t)flag->value;
         } else if (mw_text_u64(word, UINT32_MAX, &bits) < 0) {
             char name[64];
             snprintf(name, sizeof name, "%.*s", (int)(length < 63 ? length : 63), value);
-            return refuse_value_name(context, field->flags, "a flag", name, path);
+            return refuse_value_name(context, field->parts ? names : field->flags,
+                                     field->parts ? "the name of a value" : "a flag", name, path);
         }
         all |= (int64_t)bits;
         value += length + (value[length] == '|');
@@ -237,7 +272,7 @@ int mw_field_parse_named(struct mw_context *context, const struct mw_field *fiel
     } else {
         int error = mw_text_i64(mw_str_from(value), INT64_MIN, INT64_MAX, &number);
         if (error == MW_E_FORMAT && field->flags) {
-            error = parse_flags(context, field, value, path, &number);
+            error = parse_flags(context, field, known, value, path, &number);
             if (error)
                 return error;
         } else if (error == MW_E_FORMAT) {

@@ -29,6 +29,12 @@ int mw_value_store_bytes(struct mw_document *doc, const struct mw_field *field, 
 /* Appends an integer as people read it: name of the enum, flags as a|b, hexadecimal if the field is marked
  * .hex. */
 void mw_value_format_int(const struct mw_field *field, int64_t value, struct mw_buf *out);
+/* The same where a field without names has these; NULL: none. */
+void mw_value_format_named(const struct mw_field *field, const struct mw_name *names, int64_t value,
+                           struct mw_buf *out);
+/* The bits that a text for the field leaves as they are: the flags of a field marked .parts if the text is
+ * only a name. */
+int64_t mw_value_kept_bits(const struct mw_field *field, const struct mw_name *names, const char *text);
 
 /* Parses a value for a field and stores it: integers (decimal, 0x, an enum's name, flags as a|b), text
  * (UTF-8, into the document's encoding), bytes (hexadecimal). Checks type and range, refuses derived fields

@@ -85,7 +85,7 @@ static void values_are_missing(void **state)
     expect("!ADD_WARE 1 2 x", "RTX003 lines[1].text: !ADD_WARE: \"x\" is not a number;");
     expect("!ADD_WARE 1 2147483648", "RTX003 lines[1].text: !ADD_WARE: \"2147483648\" is not a number;");
     expect("!ADD_WARE 1 2 #x", "");
-    expect("!MET_SET_MAP_ELEMENT x", "");
+    expect("!MET_SET_MAP_ELEMENT x", "RTX003 lines[1].text: !MET_SET_MAP_ELEMENT: \"x\" is not a number;");
 }
 
 static void values_have_limits(void **state)
@@ -101,12 +101,14 @@ static void values_have_limits(void **state)
         { "ADD_WARE ", " 1", "ware", 30 },
         { "ADD_WARE 1 ", "", "amount", 255 },
         { "ADD_PEOPLE ", " 1", "job", 29 },
-        { "ADD_ANIMAL ", " 1 1 1", "animal", 9 },
+        { "ADD_ANIMAL ", " 1 1 1", "animal", 8 },
         { "ADD_ANIMAL 1 ", " 1 1", "amount", 255 },
         { "MET_DIRECT_EVENT ", " 1 1 1", "event", 255 },
         { "MET_HOUSE_AMOUNT 1 1 1 ", " 1 1", "amount", 255 },
         { "MET_WARE_AMOUNT 1 1 ", " 1 1 1", "ware", 30 },
-        { "MET_SET_MAP_ELEMENT ", "", "event", 255 },
+        { "MET_SET_MAP_ELEMENT ", " 1 1 1", "event", 255 },
+        { "MET_CONTACT_TO_PLAYER 1 1 ", " 1 1", "player", 6 },
+        { "ENABLE_HOUSE ", "", "building", 31 },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         for (int at = 0; at < 4; at++) {
@@ -120,8 +122,11 @@ static void values_have_limits(void **state)
                          cases[i].most);
             expect(line, message);
         }
-    /* Buildings, positions and values of no known meaning have none. */
-    expect("!SET_HOUSE -5 -9 9999\n!GLOBAL_SET_MAP -1\n!MET_DIRECT_EVENT 1 1 999 -999", "");
+    /* Positions and values of no known meaning have none; 255 is no building. */
+    expect(
+        "!SET_HOUSE 5 -9 9999\n!MET_DIRECT_EVENT 1 255 1 1\n!MET_HOUSE_ENABLING 1 255 255 255 255 255 255\n"
+        "!GLOBAL_SET_MAP -1\n!MET_DIRECT_EVENT 1 1 999 -999",
+        "");
     /* Each value is looked at, up to the last that is read. */
     expect("!GLOBAL_SET_COMPUTER_ALLIANCE 7 8",
            "RTX004 lines[1].text: !GLOBAL_SET_COMPUTER_ALLIANCE: player 7 is not in the range 0 to 6;"
@@ -184,11 +189,43 @@ static void events_are_defined(void **state)
            "");
     expect("!MET_DIRECT_EVENT 3 1 1 1\n!MET_SET_FINAL_EVENT 4",
            "RTX007 lines[2].text: !MET_SET_FINAL_EVENT: no command defines event 4;");
-    expect("!MET_SET_MAP_ELEMENT 0\n!MET_SET_FINAL_EVENT 0", "");
-    expect("!MET_SET_MAP_ELEMENT 254\n!MET_SET_FINAL_EVENT 254", "");
+    expect("!MET_SET_MAP_ELEMENT 0 1 1 22\n!MET_SET_FINAL_EVENT 0", "");
+    expect("!MET_SET_MAP_ELEMENT 254 1 1 22\n!MET_SET_FINAL_EVENT 254", "");
+    expect("!MET_CONTACT_TO_PLAYER 2 255 1 4 35\n!MET_LAND_SIZE 1 255 300 2 21\n!MET_ADD_AS_ACT_EVENT 1\n"
+           "!MET_ADD_AS_ACT_EVENT 2",
+           "");
     expect("!MET_SET_FINAL_EVENT -1",
            "RTX004 lines[1].text: !MET_SET_FINAL_EVENT: event -1 is not in the range 0 to 255;");
     expect("!MET_SET_FINAL_EVENT", "RTX003 lines[1].text: !MET_SET_FINAL_EVENT has 0 values, but needs 1;");
+}
+
+/* Every command is explained, with a label for each of its values. */
+static void commands_are_explained(void **state)
+{
+    (void)state;
+    struct mw_term term;
+    struct mw_term_field field;
+    size_t count = 0;
+    for (size_t i = 0; mw_term_at(i, &term); i++) {
+        if (strcmp(term.format, "rtx") != 0)
+            continue;
+        const struct rtx_command_kind *kind =
+            rtx_command_named((struct mw_str){ term.name, strlen(term.name) });
+        size_t values = 0;
+        assert_non_null(kind);
+        assert_string_equal(term.group, kind->section);
+        for (; mw_term_field_at(&term, values, &field); values++) {
+            char number[8];
+            snprintf(number, sizeof number, "%zu", values + 1);
+            assert_string_equal(field.field, number);
+            assert_true(strlen(field.label) > 2);
+        }
+        /* The six buildings of one command have one label; one command can have a value more. */
+        if (strcmp(term.name, "MET_HOUSE_ENABLING") != 0)
+            assert_in_range(values, kind->count, kind->count + 1);
+        count++;
+    }
+    assert_int_equal(count, 35);
 }
 
 static void the_first_line_counts(void **state)
@@ -210,7 +247,7 @@ int main(void)
         cmocka_unit_test(lines_without_a_meaning),      cmocka_unit_test(values_are_missing),
         cmocka_unit_test(values_have_limits),           cmocka_unit_test(players_take_part),
         cmocka_unit_test(headquarters_are_placed_once), cmocka_unit_test(events_are_defined),
-        cmocka_unit_test(the_first_line_counts),
+        cmocka_unit_test(the_first_line_counts),        cmocka_unit_test(commands_are_explained),
     };
     return TEST_RUN(tests);
 }

@@ -27,6 +27,7 @@ static const struct format_fault faults[] = {
     { "S2T004", "entries[3].offset", AT_OFFSETS + 12, 15 },
     { "S2T005", "entries[0].text", .more = -1 },
     { "S2T006", "entries[0]", .more = 2 },
+    { "S2T007", "count", 2, 5 },
     { 0 },
 };
 

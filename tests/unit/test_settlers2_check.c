@@ -134,10 +134,10 @@ static void test_players(void **state)
     (void)state;
     sample.players = 0;
     expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "0 players, expected 1 to 7",
-                              S2_FOR_ALL });
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.players = 8;
     expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "8 players, expected 1 to 7",
-                              S2_FOR_ORIGINAL });
+                              S2_FOR_ORIGINAL | S2_FOR_WIDELANDS });
     sample.players = 9;
     expect((struct expected){ "S2M102", MW_SEVERITY_ERROR, "players", 35, "9 players, expected 1 to 7",
                               S2_FOR_ALL });
@@ -194,9 +194,12 @@ static void test_entries(void **state)
     sample.hq_x[0] = 8;
     sample.hq_y[2] = 5;
     /* Player 3 of 1: no game uses the entry. */
-    expect((struct expected){ "S2M106", MW_SEVERITY_NOTE, "hq_y.player3", 74,
+    expect_nothing("S2M106");
+    sample.players = 3;
+    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_y.player3", 74,
                               "player 3 is at none,5 in the header, but has no headquarters on the map",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    sample.players = 1;
     sample.hq_y[2] = 0xFFFF;
     sample.hq_x[0] = sample.hq_y[0] = 0xFFFF;
     expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player1", 56,
@@ -214,7 +217,8 @@ static void test_half_entries(void **state)
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
     sample.hq_y[0] = 10;
     sample.hq_x[6] = 0;
-    expect((struct expected){ "S2M106", MW_SEVERITY_NOTE, "hq_x.player7", 68,
+    sample.players = 7;
+    expect((struct expected){ "S2M106", MW_SEVERITY_WARNING, "hq_x.player7", 68,
                               "player 7 is at 0,none in the header, but has no headquarters on the map",
                               S2_FOR_ORIGINAL | S2_FOR_RTTR });
 }
@@ -347,8 +351,8 @@ static void test_landscape(void **state)
 {
     (void)state;
     sample.landscape = 3;
-    expect((struct expected){ "S2M114", MW_SEVERITY_WARNING, "landscape", 34,
-                              "landscape is 3, which has no known meaning", S2_FOR_ALL });
+    expect((struct expected){ "S2M114", MW_SEVERITY_ERROR, "landscape", 34, "is 3, expected 0 to 2",
+                              S2_FOR_ALL });
 }
 
 /* ---- terrain and heights ---- */
@@ -604,10 +608,10 @@ static void test_animals(void **state)
         S2_FOR_ORIGINAL });
     sample.animal_count = 0;
     sample_animal(&sample, 2, 7, 7);
-    sample_set(&sample, LAYER_ANIMALS, 9, 9, 0xFF);
+    sample_set(&sample, LAYER_ANIMALS, 9, 9, 0x28);
     expect((struct expected){
         "S2M141", MW_SEVERITY_WARNING, "animal_layer[9,9]", sample_place(LAYER_ANIMALS, 9, 9),
-        "1 of 1024 nodes have animals of an unknown species; the first is 255", S2_FOR_ALL });
+        "1 of 1024 nodes have animals of an unknown species; the first is 40", S2_FOR_ALL });
 }
 
 /* ---- areas ---- */
@@ -760,11 +764,108 @@ static void test_resources(void **state)
                               S2_FOR_ALL });
 }
 
+/* ---- values that are in the documents, but not in maps ---- */
+
+static void test_leaders(void **state)
+{
+    (void)state;
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+    fixture.bytes[91] = 11;
+    open_bytes();
+    check_as(NULL);
+    assert_null(test_find_diag(fixture.doc, "S2M116", NULL));
+    close_map();
+    fixture.bytes[91] = 12;
+    open_bytes();
+    check_as(NULL);
+    expect_map_diag(&(struct expected){ "S2M116", MW_SEVERITY_WARNING, "leaders.player7", 91,
+                                        "player7 is 12, which has no known meaning", 0 });
+    close_map();
+    test_remember_code("S2M116");
+}
+
+static void test_layers_without_a_meaning(void **state)
+{
+    (void)state;
+    sample_set(&sample, LAYER_UNUSED, 3, 4, 5);
+    sample_set(&sample, LAYER_UNUSED, 4, 4, 0xFF);
+    expect((struct expected){ "S2M137", MW_SEVERITY_WARNING, "unused_layer[3,4]",
+                              sample_place(LAYER_UNUSED, 3, 4), "2 of 1024 nodes are not 0; this is the first",
+                              S2_FOR_ORIGINAL });
+    sample_init(&sample);
+    sample_set(&sample, LAYER_ANIMALS, 3, 4, 0xFF);
+    expect((struct expected){ "S2M137", MW_SEVERITY_WARNING, "animal_layer[3,4]",
+                              sample_place(LAYER_ANIMALS, 3, 4),
+                              "1 of 1024 nodes are 255, expected 0 where no animal is; this is the first",
+                              S2_FOR_ORIGINAL });
+    sample_init(&sample);
+    sample_set(&sample, LAYER_ANIMALS_COPY, 31, 31, 0);
+    expect((struct expected){ "S2M138", MW_SEVERITY_NOTE, "constant_layer[31,31]",
+                              sample_place(LAYER_ANIMALS_COPY, 31, 31),
+                              "1 of 1024 nodes are not 7; this is the first", S2_FOR_ORIGINAL });
+    sample_init(&sample);
+    sample_set(&sample, LAYER_DOWN, 5, 6, 6);
+    expect((struct expected){ "S2M136", MW_SEVERITY_WARNING, "terrain_down[5,6]",
+                              sample_place(LAYER_DOWN, 5, 6),
+                              "1 triangle of buildable_water; this is the first",
+                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+}
+
+static void test_impossible_areas(void **state)
+{
+    (void)state;
+    sample.areas[3].kind = 3;
+    expect((struct expected){ "S2M159", MW_SEVERITY_WARNING, "areas[3].kind", 92 + 3 * 9,
+                              "is 3, expected 0 to 2", S2_FOR_ORIGINAL });
+    sample.areas[3].kind = 2;
+    sample.areas[3].x = 32;
+    expect((struct expected){ "S2M159", MW_SEVERITY_WARNING, "areas[3].x", 92 + 3 * 9 + 1,
+                              "the area starts at 32,0, outside the map of 32 x 32 nodes", S2_FOR_ORIGINAL });
+    sample_init(&sample);
+    sample_set(&sample, LAYER_AREAS, 1, 1, 250);
+    sample_set(&sample, LAYER_AREAS, 2, 1, 254);
+    sample_set(&sample, LAYER_AREAS, 3, 1, 249);
+    expect((struct expected){
+        "S2M159", MW_SEVERITY_WARNING, "area_layer[1,1]", sample_place(LAYER_AREAS, 1, 1),
+        "1 of 1024 nodes have numbers that no area has; the first has 250, expected 0 to 249 or 254",
+        S2_FOR_ORIGINAL });
+}
+
+static void test_bytes_after_the_end(void **state)
+{
+    (void)state;
+    fixture.size = sample_bytes(&sample, fixture.bytes);
+    fixture.bytes[fixture.size] = 1;
+    fixture.bytes[fixture.size + 1] = 2;
+    fixture.size += 2;
+    open_bytes();
+    check_as(NULL);
+    expect_map_diag(&(struct expected){ "S2M143", MW_SEVERITY_NOTE, "trace.tail", fixture.size - 2,
+                                        "2 bytes after the end of the map", 0 });
+    close_map();
+    test_remember_code("S2M143");
+}
+
+/* Resources follow the terrain when the map is made, not when it is painted over later. */
+static void test_buried_water(void **state)
+{
+    (void)state;
+    sample_ground(&sample, 10, 20, 1);
+    sample_set(&sample, LAYER_RESOURCES, 10, 20, 0x21);
+    sample_set(&sample, LAYER_RESOURCES, 20, 20, 0x21);
+    expect((struct expected){
+        "S2M160", MW_SEVERITY_NOTE, "resources[10,20]", sample_place(LAYER_RESOURCES, 10, 20),
+        "1 node with ground water where all ground is water or mountain; this is the first", S2_FOR_ALL });
+    sample_set(&sample, LAYER_RESOURCES, 10, 20, 0x20);
+    expect_nothing("S2M160");
+}
+
 static void test_all_provoked(void **state)
 {
     (void)state;
     /* Codes of reading and drawing are covered by other tests. */
-    assert_all_provoked(s2_diags, "S2M100", "S2M170");
+    assert_all_provoked(s2_diags, "S2M100", "S2M115");
+    assert_all_provoked(s2_diags, "S2M116", "S2M170");
 }
 
 /* ---- repairs ---- */
@@ -829,6 +930,7 @@ static void test_fix_layers(void **state)
     broken();
     expect_repair("recompute-areas", "area_layer", "1024 of 1024 nodes recomputed", &whole);
     sample_init(&sample);
+    sample.areas[9].kind = 1;
     sample.areas[9].size = 4;
     broken();
     expect_repair("recompute-areas", "areas", "1 of 250 entries recomputed, 1 area", &whole);
@@ -842,10 +944,12 @@ static void test_fix_header(void **state)
     broken();
     expect_repair("hq-entries", "hq_x.player1", "77,10 -> 8,10", &whole);
     sample_init(&sample);
+    sample.players = whole.players = 7;
     sample.hq_y[6] = 0;
     broken();
     expect_repair("hq-entries", "hq_x.player7", "65535,0 -> 65535,65535", &whole);
     sample_init(&sample);
+    sample_init(&whole);
     sample.ui_width = 3;
     sample.ui_height = 5;
     broken();
@@ -958,8 +1062,10 @@ static void test_repairs_on_demand(void **state)
     assert_int_equal(mw_repair(fixture.doc, names, 3, true), false);
     assert_int_equal(mw_change_count(fixture.doc), 3);
     for (const struct mw_fix *fix = mw_document_format(fixture.doc)->fixes; fix->name; fix++)
-        assert_int_equal(fix->on_demand,
-                         strncmp(fix->name, "recompute", 9) == 0 || strcmp(fix->name, "animals") == 0);
+        assert_int_equal(fix->on_demand, strncmp(fix->name, "recompute", 9) == 0 ||
+                                             strcmp(fix->name, "animals") == 0 ||
+                                             strcmp(fix->name, "unused-layers") == 0 ||
+                                             strcmp(fix->name, "reserved") == 0);
     close_map();
 }
 
@@ -995,6 +1101,11 @@ int main(void)
         cmocka_unit_test_setup(test_islands, setup),
         cmocka_unit_test_setup(test_fish, setup),
         cmocka_unit_test_setup(test_resources, setup),
+        cmocka_unit_test_setup(test_leaders, setup),
+        cmocka_unit_test_setup(test_layers_without_a_meaning, setup),
+        cmocka_unit_test_setup(test_impossible_areas, setup),
+        cmocka_unit_test_setup(test_bytes_after_the_end, setup),
+        cmocka_unit_test_setup(test_buried_water, setup),
         cmocka_unit_test_setup(test_all_provoked, setup),
         cmocka_unit_test_setup(test_fix_layers, setup),
         cmocka_unit_test_setup(test_fix_header, setup),

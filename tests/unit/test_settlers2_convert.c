@@ -398,8 +398,8 @@ static void test_refused(void **state)
     refuse(&f,
            "convert to=swd landscape=winter hq=0,1 hq=1,1 hq=2,1 hq=3,1 hq=4,1 hq=5,1 hq=6,1 hq=7,1 hq=8,1",
            MW_E_ARGUMENT, "convert: hq is given more than 8 times; the games support at most 8 players");
-    refuse(&f, "convert to=swd landscape=winter title='123456789 123456789 1'", MW_E_ARGUMENT,
-           "convert: title: \"123456789 123456789 1\" has 21 characters, but at most 20 fit");
+    refuse(&f, "convert to=swd landscape=winter title='123456789 123456789 1234'", MW_E_ARGUMENT,
+           "convert: title: \"123456789 123456789 1234\" has 24 characters, but at most 23 fit");
     refuse(&f, "convert to=dat title=x", MW_E_ARGUMENT, "convert: title cannot be stored in a DAT file");
     assert_written(&f, dat, dat_size);
     assert_int_equal(mw_change_count(f.doc), 0);
@@ -511,8 +511,8 @@ static void test_new(void **state)
         for (size_t i = 0; i < 3; i++) {
             const struct mw_arg as = { "as", games[i] };
             assert_int_equal(mw_check(doc, &as, 1), 0);
-            /* The original supports seven players only. */
-            assert_int_equal(mw_diag_count(doc) > 0, players == 8 && i == 0);
+            /* Only Return to the Roots supports eight players. */
+            assert_int_equal(mw_diag_count(doc) > 0, players == 8 && i != 1);
         }
         assert_int_equal(mw_verify(doc, NULL), 0);
         mw_close(doc);
@@ -535,7 +535,7 @@ static void test_new_defaults(void **state)
     assert_int_equal(map->sites.cells[77], 4);
     assert_int_equal(map->shading.cells[77], 64);
     assert_int_equal(map->resources.cells[77], 0x21);
-    assert_int_equal(map->animal_layer_copy.cells[77], 7);
+    assert_int_equal(map->constant_layer.cells[77], 7);
     assert_int_equal(map->areas.items[0].size, 4096);
     mw_close(doc);
     static const char *const sizes[][2] = {
@@ -545,8 +545,7 @@ static void test_new_defaults(void **state)
     const struct mw_arg eight = { "players", "8" };
     assert_int_equal(mw_new(context, "settlers2", &eight, 1, &doc), MW_E_ARGUMENT);
     assert_string_equal(mw_error_message(context),
-                        "settlers2: players=8: the original game supports up to 7; as=rttr and as=widelands "
-                        "allow up to 8");
+                        "settlers2: players=8: the original game supports up to 7; as=rttr allows up to 8");
     for (size_t i = 0; i < 2; i++) {
         const struct mw_arg size = { "size", sizes[i][0] };
         assert_int_equal(mw_new(context, "settlers2", &size, 1, &doc), MW_E_ARGUMENT);

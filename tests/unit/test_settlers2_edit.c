@@ -45,8 +45,10 @@ static void header_refuses(void **state)
 {
     (void)state;
     begin();
-    assert_refused(&test, "set-info players=2 title=123456789012345678901", MW_E_ARGUMENT,
-                   "set-info: title: \"123456789012345678901\" has 21 characters, but at most 20 fit");
+    assert_refused(&test, "set-info players=2 title=123456789012345678901234", MW_E_ARGUMENT,
+                   "set-info: title: \"123456789012345678901234\" has 24 characters, but at most 23 fit");
+    assert_refused(&test, "set-info author=123456789012345678901", MW_E_ARGUMENT,
+                   "set-info: author: \"123456789012345678901\" has 21 characters, but at most 20 fit");
     assert_refused(&test, "set-info leaders=erk", MW_E_ARGUMENT,
                    "set-info: leaders: unknown name \"erk\"; did you mean erik?");
     assert_refused(&test, "set-info leaders=erik,erik,erik,erik,erik,erik,erik,erik", MW_E_ARGUMENT,

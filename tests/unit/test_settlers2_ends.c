@@ -46,6 +46,8 @@ static const char *const reports[] = {
     "0x09",
     "S2M131 shading[0,0]: 9 of 1024 nodes differ from what the game computes; the first is 0x03, expected "
     "0x80",
+    "S2M137 unused_layer[0,0]: 2 of 1024 nodes are not 0; this is the first",
+    "S2M138 constant_layer[0,0]: 2 of 1024 nodes are not 7; this is the first",
     "S2M132 terrain_down[3,3]: 0x48 has the harbour bit, but terrain_up is 0x08, without it",
     "S2M133 terrain_up[0,0]: a harbour on a site for flag (0x09), expected a site for a castle",
     "S2M133 terrain_up[31,31]: a harbour on a site for flag (0x09), expected a site for a castle",
@@ -86,7 +88,7 @@ static void nothing_follows_the_last_node(void **state)
     struct s2_map *map = test.world;
     struct mw_grid *const grids[SAMPLE_LAYERS] = {
         &map->heights,      &map->terrain_up,   &map->terrain_down, &map->roads,      &map->object_type,
-        &map->object_index, &map->animal_layer, &map->unused_layer, &map->sites,      &map->animal_layer_copy,
+        &map->object_index, &map->animal_layer, &map->unused_layer, &map->sites,      &map->constant_layer,
         &map->cursor_layer, &map->resources,    &map->shading,      &map->area_layer,
     };
     for (size_t i = 0; i < SAMPLE_LAYERS; i++) {

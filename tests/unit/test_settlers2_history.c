@@ -33,6 +33,23 @@ static void begin_varied(struct test_doc *source)
                                         &source->doc));
 }
 
+/* The second layer has a wrong length, the last, which is all zeros, is not stored. */
+static void make_faulty_headers(struct test_doc *source)
+{
+    enum {
+        RESERVED_AT = 2346,
+        SECOND_AT = SAMPLE_LAYERS_AT + 16 + SAMPLE_NODES,
+        LAST_AT = SAMPLE_LAYERS_AT + 13 * (16 + SAMPLE_NODES),
+    };
+    uint8_t *bytes = source->bytes, *last = bytes + LAST_AT;
+    bytes[RESERVED_AT] = 1;
+    bytes[SECOND_AT + 12] = 7;
+    last[10] = last[12] = last[13] = 0;
+    size_t rest = source->size - (LAST_AT + 16 + SAMPLE_NODES);
+    memmove(last + 16, last + 16 + SAMPLE_NODES, rest);
+    source->size -= SAMPLE_NODES;
+}
+
 /* The same with two extra bytes in the header, and an unterminated list of animals. */
 static void begin_faulty(struct test_doc *source)
 {
@@ -41,10 +58,13 @@ static void begin_faulty(struct test_doc *source)
     sample.gap = 2;
     sample.ui_width = 7;
     sample.hq_x[2] = 8;
+    sample.players = 3;
     sample.animal_count = 4;
+    sample_set(&sample, LAYER_UNUSED, 1, 1, 1);
     test_doc_begin(source);
     source->bytes = mw_allocate(source->context, SAMPLE_BYTES);
     source->size = sample_bytes(&sample, source->bytes) - 1;
+    make_faulty_headers(source);
     test_doc_take(source, mw_open_bytes(source->context, "map.swd", source->bytes, source->size, NULL, 0,
                                         &source->doc));
 }
@@ -102,12 +122,14 @@ static void repairs_are_undone(void **state)
     static const char *const repairs[] = {
         "repair name=header-shift",    "repair name=list-end",        "repair name=hq-entries",
         "repair name=ui-size",         "repair name=animals",         "repair name=recompute-shading",
-        "repair name=recompute-sites", "repair name=recompute-areas", NULL
+        "repair name=recompute-sites", "repair name=recompute-areas", "repair name=block-headers",
+        "repair name=absent-layers",   "repair name=reserved",        "repair name=unused-layers",
+        NULL
     };
     (void)state;
     struct test_doc source;
     begin_faulty(&source);
-    assert_int_equal(assert_steps(&source, repairs), 7);
+    assert_int_equal(assert_steps(&source, repairs), 11);
     assert_steps_survive(&source, repairs);
     test_doc_end(&source);
 }

@@ -68,7 +68,7 @@ static void test_list(void **state)
         "layers/animal_layer.png",
         "layers/unused_layer.png",
         "layers/sites.png",
-        "layers/animal_layer_copy.png",
+        "layers/constant_layer.png",
         "layers/cursor_layer.png",
         "layers/resources.png",
         "layers/shading.png",

@@ -198,10 +198,10 @@ static void changes_have_names(void **state)
     expect_diff("hq_x.player1: 8 -> 9\n"
                 "hq_y.player1: 10 -> 9\n"
                 "terrain_up[3..4,4..5]: 4 cells changed, 8 (meadow1) -> 5 (water)\n"
-                "object_type[9,9]: 0 -> 128 (headquarters)\n"
-                "object_type[8,10]: 128 (headquarters) -> 0\n"
-                "animal_layer[1,1]: 0 -> fox\n"
-                "resources[7,7]: 33 (water) -> 66 (coal)\n"
+                "object_type[9,9]: none -> headquarters\n"
+                "object_type[8,10]: headquarters -> none\n"
+                "animal_layer[1,1]: none -> fox\n"
+                "resources[7,7]: water -> coal2\n"
                 "animals[0] (fox at 1,1): added\n");
     close_both();
 }
@@ -213,7 +213,7 @@ static void names_are_those_of_all_cells(void **state)
     OPEN_BOTH("put-object object=0xC8:0x30 at=3,3 at=4,3 recompute=no",
               "put-object object=0xC4:0x30 at=4,3 recompute=no");
     expect_diff("object_index[3..4,3]: 2 cells changed, 0 -> 48\n"
-                "object_type[3..4,3]: 2 cells changed, 0 -> various\n");
+                "object_type[3..4,3]: 2 cells changed, none -> various\n");
     close_both();
 }
 

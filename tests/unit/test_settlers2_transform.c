@@ -295,7 +295,7 @@ static void build_odd(void)
 {
     static const char *const layers[] = { "terrain_up",        "terrain_down", "roads",        "object_index",
                                           "object_type",       "animal_layer", "unused_layer", "sites",
-                                          "animal_layer_copy", "cursor_layer", "resources",    "shading",
+                                          "constant_layer", "cursor_layer", "resources",    "shading",
                                           "area_layer" };
     char json[4096];
     size_t length = (size_t)snprintf(json, sizeof json, "%s", odd_map);
@@ -426,7 +426,7 @@ static void enlarged(void **state)
     assert_int_equal(grid_at(&test.world->terrain_down, 1, 4), 5);
     assert_int_equal(grid_at(&test.world->terrain_down, 2, 4), 8);
     assert_int_equal(grid_at(&test.world->area_layer, 0, 0), 254);
-    assert_int_equal(grid_at(&test.world->animal_layer_copy, 0, 0), 7);
+    assert_int_equal(grid_at(&test.world->constant_layer, 0, 0), 7);
     assert_int_equal(grid_count(&test.world->animal_layer, 0),
                      36 * 40 - SAMPLE_NODES + count_of(LAYER_ANIMALS, 0));
     /* New nodes get computed values, old ones keep theirs. */

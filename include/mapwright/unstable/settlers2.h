@@ -32,6 +32,8 @@ enum {
     S2_AREAS = 250,
     S2_LAYERS = 15,
     S2_UNSET = 0xFFFF,
+    S2_TITLE_FIELD = 20, /* bytes of the title, if it leaves ui_width and ui_height alone */
+    S2_TITLE_REST = 4,   /* bytes of those */
 };
 
 /* One value per player. */
@@ -62,6 +64,7 @@ struct s2_block {
     uint16_t width, height, one;
     uint32_t length;        /* of what is stored */
     uint32_t packed;        /* 1: run-length encoded */
+    uint32_t absent;        /* 1: not stored, as long as all nodes are 0 */
     struct mw_bytes stored; /* the encoded bytes, if encoding the layer again gives different ones */
 };
 
@@ -83,7 +86,7 @@ struct s2_trace {
 struct s2_map {
     uint32_t form; /* enum s2_form */
     char magic[10];
-    char title[20];
+    char title[S2_TITLE_FIELD + S2_TITLE_REST]; /* the last 4 bytes are 0, or replace ui_width and ui_height in the file */
     uint16_t ui_width, ui_height;
     uint8_t landscape; /* enum s2_landscape */
     uint8_t players;
@@ -102,7 +105,7 @@ struct s2_map {
     struct mw_grid animal_layer;
     struct mw_grid unused_layer;
     struct mw_grid sites;
-    struct mw_grid animal_layer_copy;
+    struct mw_grid constant_layer;
     struct mw_grid cursor_layer;
     struct mw_grid resources;
     struct mw_grid shading;

@@ -42,7 +42,7 @@ static int check_value_counts(struct mw_checker *checker)
     struct rtx_command command;
     rtx_parse_line(line_of(checker)->text, &command);
     const struct rtx_command_kind *kind = rtx_command_named(command.name);
-    if (command.kind != RTX_COMMAND || !kind || kind->count < 0)
+    if (command.kind != RTX_COMMAND || !kind)
         return 0;
     struct mw_place place = mw_check_here(checker, ".text");
     if (command.bad.size)
@@ -63,7 +63,8 @@ static const struct value_limit value_limits[] = {
     { RTX_FACE, RTX_FACES - 1, "leader" },
     { RTX_WARE, 30, "ware" },
     { RTX_JOB, 29, "job" },
-    { RTX_ANIMAL, 9, "animal" },
+    { RTX_ANIMAL, 8, "animal" },
+    { RTX_HOUSE, 31, "building" },
     { RTX_EVENT, EVENTS - 1, "event" },
     { RTX_AMOUNT, 255, "amount" },
 };
@@ -137,6 +138,7 @@ static bool is_event(const struct rtx_command *command)
     return command->count > 0 && command->values[0] >= 0 && command->values[0] < NO_EVENT;
 }
 
+/* Events of unknown commands are not reported as missing: their first value may be one. */
 static bool defines_event(const struct rtx_command_kind *kind)
 {
     return mw_str_starts(mw_str_from(kind->name), "MET_") &&

@@ -23,7 +23,7 @@ static void add_to_mission(struct rtx_mission *mission, const struct rtx_command
     const int32_t *values = command->values;
     struct rtx_player *player = player_of(mission, values[0]);
     const struct rtx_command_kind *kind = rtx_command_named(command->name);
-    if (!kind || command->count < (size_t)(kind->count < 0 ? 0 : kind->count))
+    if (!kind || command->count < (size_t)kind->count)
         return;
     if (strcmp(kind->name, "GLOBAL_SET_MAP") == 0)
         mission->map = values[0];

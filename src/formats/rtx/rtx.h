@@ -80,13 +80,15 @@ enum rtx_meaning {
 struct rtx_command_kind {
     const char *name;
     const char *section;
-    int count;                  /* of values; -1: not known */
+    int count;                  /* of values that are needed; there may be more */
     uint8_t values[RTX_VALUES]; /* enum rtx_meaning */
     const char *doc;
+    const struct mw_meaning *about; /* the values, by their index from 1; NULL: none */
 };
 extern const struct rtx_command_kind rtx_commands[]; /* ends with name NULL */
 /* NULL: unknown. */
 const struct rtx_command_kind *rtx_command_named(struct mw_str name);
+bool rtx_term(size_t index, struct mw_term *term);
 
 /* ---- the model ---- */
 

@@ -2,7 +2,9 @@
 #include "record/field_repair.h"
 #include "s2text.h"
 
-#define REPAIRS(ROW) ROW("sizes", mw_repair_fields, "correct the size in the header", "S2T003", 1)
+#define REPAIRS(ROW)                                                                                         \
+    ROW("sizes", mw_repair_fields, "correct the number of texts and the size in the header",                 \
+        "S2T003 S2T007", 1)
 static const struct mw_fix fixes[] = { REPAIRS(MW_FIX_ROW){ 0 } };
 static mw_repair_fn *const repairs[] = { REPAIRS(MW_REPAIR_ROW) };
 

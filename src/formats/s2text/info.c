@@ -13,10 +13,9 @@ static struct text_totals count_texts(const struct s2t_texts *texts)
     if (texts->form == S2T_PLAIN)
         return (struct text_totals){ 1, texts->plain.size };
     for (size_t i = 0; i < texts->entries.count; i++) {
-        if (texts->entries.items[i].kind != S2T_TEXT)
-            continue;
-        totals.texts++;
-        totals.bytes += texts->entries.items[i].text.size;
+        const struct s2t_entry *entry = &texts->entries.items[i];
+        totals.texts += s2t_text_of(texts, i) != NULL;
+        totals.bytes += entry->kind == S2T_TEXT ? entry->text.size : 0;
     }
     return totals;
 }
@@ -52,10 +51,11 @@ int s2t_item_content(struct mw_document *doc, size_t index, struct mw_bytes *con
     if (texts->form == S2T_PLAIN)
         error = mw_document_put_utf8(doc, texts->plain, &out);
     for (size_t i = 0; i < texts->entries.count && !error; i++) {
-        if (texts->entries.items[i].kind != S2T_TEXT)
+        const struct s2t_entry *entry = s2t_text_of(texts, i);
+        if (!entry)
             continue;
         mw_buf_format(&out, "[%zu] ", i);
-        error = mw_document_put_utf8(doc, texts->entries.items[i].text, &out);
+        error = mw_document_put_utf8(doc, entry->text, &out);
         mw_buf_u8(&out, '\n');
     }
     return mw_buf_keep(&out, &doc->arena, error, content);

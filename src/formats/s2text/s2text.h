@@ -20,13 +20,15 @@ enum s2t_form {
 enum s2t_kind {
     S2T_TEXT,
     S2T_NONE,
-    S2T_ELSEWHERE, /* the offset does not lead to a text of its own */
+    S2T_ELSEWHERE, /* the offset does not lead to a text */
+    S2T_SAME,      /* the text of a different entry, at the same offset */
 };
 
 struct s2t_entry {
     uint32_t offset;
     uint32_t kind;      /* enum s2t_kind */
     uint32_t elsewhere; /* the offset, of that kind */
+    uint32_t same_as;   /* the entry that has the text, of that kind */
     struct mw_str text;
     uint32_t place; /* texts are stored by ascending place, then in the order of the table */
     uint8_t unterminated;
@@ -59,6 +61,9 @@ struct s2t_order {
 /* order.c: of all entries with a text, by place or by offset; mw_release() the items. */
 int s2t_order_by_place(struct mw_context *context, const struct s2t_texts *texts, struct s2t_order *order);
 int s2t_order_by_offset(struct mw_context *context, const struct s2t_texts *texts, struct s2t_order *order);
+
+/* The entry that has the text of the one at index: itself, or a different one; NULL: no text. */
+const struct s2t_entry *s2t_text_of(const struct s2t_texts *texts, size_t index);
 
 int s2t_read(struct mw_document *doc, const struct mw_args *args);
 int s2t_create(struct mw_document *doc);

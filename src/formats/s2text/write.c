@@ -7,6 +7,20 @@ static const struct mw_field *texts_field(const char *name)
     return mw_record_field(&s2t_texts_record, name, strlen(name));
 }
 
+const struct s2t_entry *s2t_text_of(const struct s2t_texts *texts, size_t index)
+{
+    const struct s2t_entry *entry = &texts->entries.items[index];
+    if (entry->kind == S2T_SAME && entry->same_as < texts->entries.count)
+        entry = &texts->entries.items[entry->same_as];
+    return entry->kind == S2T_TEXT ? entry : NULL;
+}
+
+static int64_t offset_without_text(const struct s2t_texts *texts, size_t index)
+{
+    const struct s2t_entry *entry = &texts->entries.items[index], *text = s2t_text_of(texts, index);
+    return entry->kind == S2T_ELSEWHERE ? entry->elsewhere : text ? text->offset : 0;
+}
+
 static int derive_text_offsets(struct s2t_texts *texts, const struct s2t_order *order, mw_derive_fn *visit,
                                void *user)
 {
@@ -21,7 +35,7 @@ static int derive_text_offsets(struct s2t_texts *texts, const struct s2t_order *
     for (size_t i = 0; i < texts->entries.count && !error; i++) {
         struct s2t_entry *entry = &texts->entries.items[i];
         if (entry->kind != S2T_TEXT)
-            error = visit(user, entry, offset, entry->kind == S2T_NONE ? 0 : entry->elsewhere);
+            error = visit(user, entry, offset, offset_without_text(texts, i));
     }
     return error ? error : visit(user, texts, texts_field("size"), (int64_t)(at & UINT32_MAX));
 }
@@ -71,6 +85,7 @@ int s2t_write(struct mw_document *doc, const struct mw_args *args, struct mw_wri
     mw_record_write(writer, &s2t_texts_record, texts);
     if (texts->form != S2T_TABLE)
         return writer->out->error;
+    mw_list_write(writer, texts_field("entries"), texts);
     struct s2t_order order;
     error = s2t_order_by_place(doc->context, texts, &order);
     if (error)

@@ -87,6 +87,26 @@ bool s2_touches_area(const struct s2_analysis *analysis, struct s2_point at, uin
     return false;
 }
 
+/* ---- resources ---- */
+
+size_t s2_count_buried_water(const struct s2_map *map, size_t *first)
+{
+    struct s2_rule_layers land = s2_rule_layers_of(map);
+    struct s2_around around;
+    size_t count = 0;
+    for (uint32_t y = 0, node = 0; y < land.torus.height; y++) {
+        s2_around_row(&around, &land.torus, y);
+        for (uint32_t x = 0; x < land.torus.width; x++, node++) {
+            s2_around_column(&around, x);
+            if (s2_resource_kind(map->resources.cells[node]) != S2_RESOURCE_WATER ||
+                !s2_is_water_buried(s2_ground_around(&land, &around, s2_grounds), map->resources.cells[node]))
+                continue;
+            *first = count++ ? *first : node;
+        }
+    }
+    return count;
+}
+
 /* ---- names ---- */
 
 const char *s2_resource_name(unsigned kind)

@@ -98,6 +98,16 @@ static inline unsigned s2_resource_amount(uint8_t value)
 
 const char *s2_resource_name(unsigned kind); /* NULL: not known, or nothing */
 
+/* Is the resource water below a lake or a mountain, where no well can be built? */
+static inline bool s2_is_water_buried(unsigned ground, uint8_t resource)
+{
+    return s2_resource_kind(resource) == S2_RESOURCE_WATER && s2_resource_amount(resource) &&
+           (ground == S2_GROUND_WATER || ground == S2_GROUND_MOUNTAIN);
+}
+
+/* The nodes of a map with layers for which it is so, and the first of them. */
+size_t s2_count_buried_water(const struct s2_map *map, size_t *first);
+
 static inline bool s2_is_ore(unsigned kind)
 {
     return kind >= S2_RESOURCE_COAL && kind <= S2_RESOURCE_GRANITE;

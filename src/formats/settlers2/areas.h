@@ -30,6 +30,13 @@ void s2_mark_kinds_row(const struct s2_rule_layers *land, uint32_t y, uint8_t *r
 int s2_number_areas(struct mw_context *context, const struct s2_torus *torus, uint8_t *layer,
                     struct s2_area areas[S2_AREAS], size_t *count);
 
+/* Do two entries say the same? The other fields of an entry without a kind do not matter. */
+static inline bool s2_is_same_area(const struct s2_area *a, const struct s2_area *b)
+{
+    return a->kind == b->kind &&
+           (a->kind == S2_AREA_NONE || (a->x == b->x && a->y == b->y && a->size == b->size));
+}
+
 /* The kind of area that a node belongs to. */
 enum s2_area_kind s2_area_kind_of(unsigned ground);
 /* Nodes that the stored layer and table put into an area of the kind that they belong to, or into none. */

@@ -1,5 +1,7 @@
 #include "changes.h"
 
+#include "areas.h"
+
 #include "record/journal.h"
 
 /* ---- layers ---- */
@@ -67,16 +69,11 @@ int s2_put_cells(struct mw_document *doc, struct mw_grid *layer, const uint8_t *
 
 /* ---- areas ---- */
 
-static bool is_same_area(const struct s2_area *a, const struct s2_area *b)
-{
-    return a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size;
-}
-
 size_t s2_count_different_areas(const struct s2_map *map, const struct s2_area areas[S2_AREAS])
 {
     size_t different = S2_AREAS;
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS; i++)
-        different -= is_same_area(&map->areas.items[i], &areas[i]);
+        different -= s2_is_same_area(&map->areas.items[i], &areas[i]);
     return different;
 }
 
@@ -87,9 +84,9 @@ int s2_put_areas(struct mw_document *doc, const struct s2_area areas[S2_AREAS])
         if (!mw_list_insert(doc, s2_map_field("areas"), map, map->areas.count))
             return doc->context->error;
     size_t first = 0, end = S2_AREAS;
-    while (first < end && is_same_area(&map->areas.items[first], &areas[first]))
+    while (first < end && s2_is_same_area(&map->areas.items[first], &areas[first]))
         first++;
-    while (end > first && is_same_area(&map->areas.items[end - 1], &areas[end - 1]))
+    while (end > first && s2_is_same_area(&map->areas.items[end - 1], &areas[end - 1]))
         end--;
     size_t size = (end - first) * sizeof *areas;
     int error = mw_keep(doc, &map->areas.items[first], size);

@@ -19,9 +19,10 @@ const struct mw_diag_kind s2_diags[] = {
       MW_INTACT_COPY("file") },
     { "S2M005", MW_SEVERITY_WARNING, "Run-length encoded layer does not match the map size",
       "In some original files, a layer is one node short; the game repeats the last node.", NULL },
-    { "S2M006", MW_SEVERITY_WARNING, "Layer header does not match the map",
-      "The header of each layer holds the constant 0x2710, the width and height of the map, and the length "
-      "of the layer.",
+    { "S2M006", MW_SEVERITY_ERROR, "Layer header does not match the map",
+      "The header of each layer holds the constant 0x2710, four zero bytes, the width and height of the map, "
+      "1, and the length of the layer, width x height. Return to the Roots (libsiedler2, ArchivItem_Map) "
+      "refuses maps with other values.",
       NULL },
     { "S2M007", MW_SEVERITY_WARNING, "Map header two bytes too long",
       "Two extra zero bytes precede the map size, but the layer after the heights is at its usual offset, so "
@@ -36,6 +37,22 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M009", MW_SEVERITY_FATAL, "Shade table cut short",
       "GOU5.DAT to GOU7.DAT each hold 256 rows of 256 bytes.",
       MW_INTACT_COPY("file") "; only the readable part is shown" },
+    { "S2M010", MW_SEVERITY_WARNING, "Bytes after 0x2711 not 0",
+      "The constant 0x2711 before the map size is followed by four zero bytes. In WORLD###.DAT files, FF FF "
+      "FF "
+      "FF announces layers with short headers, which WLD and SWD maps cannot have.",
+      NULL },
+    { "S2M011", MW_SEVERITY_ERROR, "Layer missing",
+      "The header of a layer has a multiplier, 1 in all known maps. Return to the Roots takes 0 for a layer "
+      "that is not stored, and refuses the map only if it needs the layer: heights, textures, objects, "
+      "animals "
+      "or resources. The original's editor crashes, and Widelands takes what follows for the layer.",
+      NULL },
+    { "S2M012", MW_SEVERITY_NOTE, "Outdated layers left as they are",
+      "Operations recompute shading, building sites and areas only if they were up to date before: equal to "
+      "what the original game or, for building sites, the editor of Return to the Roots computes. Stored "
+      "layers can differ on purpose.",
+      "recompute them with the operation recompute, or give recompute=yes" },
     /* ---- the header and its players ---- */
     { "S2M101", MW_SEVERITY_ERROR, "Player has no headquarters",
       "Each player starts at a headquarters in the object layer (type 0x80; the index is the player). If "
@@ -44,9 +61,10 @@ const struct mw_diag_kind s2_diags[] = {
       "in a check for that game alone this is a warning. Some missions place headquarters by script.",
       "lower the number of players", .operation = "set-headquarters" },
     { "S2M102", MW_SEVERITY_ERROR, "Number of players out of range",
-      "The header has room for the headquarters of seven players. Return to the Roots and Widelands support "
-      "eight; Return to the Roots does not list maps with more. The number of players should equal the "
-      "number of headquarters.",
+      "The header has room for the headquarters of seven players, which is the maximum of the original game "
+      "and of Widelands; Return to the Roots supports eight and refuses maps with more or without players. "
+      "Maps of campaigns (WLD) and Widelands allow 0. Unlimited Play trusts the numbers 1 to 6: it does not "
+      "look whether the players have headquarters. The number of players should equal that of headquarters.",
       NULL, .operation = "set-info" },
     { "S2M103", MW_SEVERITY_WARNING, "Headquarters without a player",
       "The object layer has headquarters for more players than the header declares. Games ignore the extra "
@@ -62,8 +80,8 @@ const struct mw_diag_kind s2_diags[] = {
       NULL, .operation = "set-headquarters" },
     { "S2M106", MW_SEVERITY_WARNING, "Outdated headquarters position in the header",
       "The original editor does not update the header when headquarters are removed or moved. Return to the "
-      "Roots and Widelands use the object layer. Entries beyond the map's player count are reported only as "
-      "notes, because no game uses them.",
+      "Roots and Widelands use the object layer. Entries beyond the map's player count are not reported, "
+      "because no game uses them.",
       NULL },
     { "S2M107", MW_SEVERITY_WARNING, "No room for a castle at the headquarters",
       "The original game does not place a player on a site too small for a castle. Other games build the "
@@ -73,31 +91,48 @@ const struct mw_diag_kind s2_diags[] = {
       "In Unlimited Play, the original game lists only maps whose byte after the headquarters positions "
       "(not_playable) is 0.",
       "set not_playable to no", .operation = "set-info" },
-    { "S2M109", MW_SEVERITY_WARNING, "Text not NUL-terminated",
-      "The title and the author are at most 19 characters each, followed by a NUL. Without the NUL, programs "
-      "also show the bytes that follow; older versions of Return to the Roots garble the title.",
+    { "S2M109", MW_SEVERITY_WARNING, "Title or author too long",
+      "The title and the author are at most 19 characters each, followed by a NUL; the original's editor "
+      "saves "
+      "17 of a title. Without the NUL, programs also show the bytes that follow: older versions of Return to "
+      "the Roots garble the title, and Widelands before 2023 refuses the map. The titles of some original "
+      "missions have up to 23 characters, whose last 4 replace the size in the map list. Campaigns and the "
+      "editor do not read that size; Unlimited Play does and cannot load the map, and Widelands takes it for "
+      "the size of the map.",
       NULL, .operation = "set-info" },
     { "S2M110", MW_SEVERITY_NOTE, "Left-over bytes after the end of a text",
       "The bytes are harmless; usually they are the rest of a longer text. libsiedler2 discards them when it "
       "saves the map.",
       NULL },
     { "S2M111", MW_SEVERITY_WARNING, "Size shown in the map list differs from the map size",
-      "The header has a second copy of the map size, for the map list; in some missions the title overwrites "
-      "it. Widelands reads this copy and then fails to load the map. The original game and Return to the "
-      "Roots read the size after the area table.",
+      "The header has a second copy of the map size, which only Unlimited Play and Widelands read: Widelands "
+      "takes it for the size of the map and fails to load it. Campaigns and the original's editor do not "
+      "read "
+      "it, and Return to the Roots uses it only to tell how long the title is. A title that replaces the "
+      "copy "
+      "is reported as S2M109.",
       NULL },
     { "S2M112", MW_SEVERITY_ERROR, "Odd number of rows or columns",
       "Odd rows are shifted by half a node, so a map with an odd number of rows does not tile at the "
-      "wrap-around. All known maps have even widths and heights.",
+      "wrap-around. Return to the Roots refuses an odd height and loads any width. All known maps have even "
+      "widths and heights.",
       NULL, .operation = "enlarge" },
     { "S2M113", MW_SEVERITY_WARNING, "Map size not supported by the original game",
       "Maps of the original game are 32 to 256 nodes wide and high; Return to the Roots also loads larger "
       "maps.",
       NULL },
-    { "S2M114", MW_SEVERITY_WARNING, "Unknown landscape",
-      "Landscape 0 is greenland, 1 is wasteland and 2 is winter. Return to the Roots treats other values as "
-      "greenland.",
+    { "S2M114", MW_SEVERITY_ERROR, "Unknown landscape",
+      "Landscape 0 is greenland, 1 is wasteland and 2 is winter. Return to the Roots (World, \"Invalid "
+      "landscape\") and Widelands refuse maps with other values.",
       NULL, .operation = "set-info" },
+    { "S2M115", MW_SEVERITY_ERROR, "Map too large for Return to the Roots",
+      "Return to the Roots refuses maps of more than 2048 nodes in either direction (MAX_MAP_SIZE) and files "
+      "of "
+      "more than 100 MiB.",
+      NULL },
+    { "S2M116", MW_SEVERITY_WARNING, "Unknown leader",
+      "The leaders are 0 to 11, three of each nation. Only the World Campaign shows them.", NULL,
+      .operation = "set-info" },
     /* ---- terrain, heights and objects ---- */
     { "S2M120", MW_SEVERITY_ERROR, "Texture not supported by Return to the Roots",
       "Return to the Roots (MapLoader, InitNodes) looks up each texture in the tables of the landscape and "
@@ -134,7 +169,8 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M130", MW_SEVERITY_WARNING, "Outdated building sites",
       "The stored building sites should match the terrain, heights and objects, as they do in all of the "
       "game's own maps. The original game uses them until something changes nearby. Return to the Roots and "
-      "Widelands compute building sites themselves.",
+      "Widelands compute building sites themselves. The editor of Return to the Roots stores sites by a rule "
+      "of its own; where all sites follow it, this is a note.",
       NULL },
     { "S2M131", MW_SEVERITY_WARNING, "Outdated shading",
       "The original game draws terrain with the stored shading, which should match the heights; in the "
@@ -157,6 +193,20 @@ const struct mw_diag_kind s2_diags[] = {
       "west, north-west and north-east. Roads from the flag reach less than half of the island's building "
       "sites, so settlers landing here cannot build on the rest of the island.",
       "move the harbour, or widen the land around its flag", .operation = "set-harbour" },
+    { "S2M136", MW_SEVERITY_WARNING, "Water that can be built on",
+      "Texture 6 looks like water (like moor in wasteland), but settlers walk and build on it, and ships do "
+      "not "
+      "sail there. The map Island of Hills of the demo has it by mistake.",
+      NULL, .operation = "replace-terrain" },
+    { "S2M137", MW_SEVERITY_WARNING, "Value that crashes the original's editor",
+      "In WLD and SWD maps, block 8 (unused_layer) is 0, and nodes without an animal have 0 in block 7. "
+      "WORLD###.DAT files fill both with FF, which crashes the original's editor in a map.",
+      NULL },
+    { "S2M138", MW_SEVERITY_NOTE, "Block 10 not 7",
+      "Block 10 (constant_layer) is 7 on all nodes of nearly all maps, whatever is on them. Its meaning is "
+      "not "
+      "known.",
+      NULL },
     /* ---- animals, areas, resources ---- */
     { "S2M140", MW_SEVERITY_WARNING, "Animal list and animal layer differ",
       "The original game reads animals from the list after the layers; Return to the Roots and Widelands "
@@ -166,6 +216,8 @@ const struct mw_diag_kind s2_diags[] = {
       .operation = "put-animal" },
     { "S2M142", MW_SEVERITY_WARNING, "Animal outside the map",
       "The position of every animal must be on the map.", NULL },
+    { "S2M143", MW_SEVERITY_NOTE, "Bytes after the end of the map",
+      "The byte 0xFF after the list of animals ends the map. No game reads what follows.", NULL },
     { "S2M150", MW_SEVERITY_WARNING, "Area size differs from the area layer",
       "The area table gives the number of nodes of each area in the area layer. Ships of the original game "
       "use both the table and the layer.",
@@ -194,6 +246,15 @@ const struct mw_diag_kind s2_diags[] = {
     { "S2M158", MW_SEVERITY_WARNING, "Unknown resource",
       "The value is kind * 8 + amount; known kinds are 4, 8 to 11 and 16.", NULL,
       .operation = "put-resource" },
+    { "S2M159", MW_SEVERITY_WARNING, "Impossible area",
+      "Areas are land (1) or water (2) and start on a node of the map; nodes of the area layer have the "
+      "index "
+      "of an area, 0 to 249, or 254.",
+      NULL },
+    { "S2M160", MW_SEVERITY_NOTE, "Ground water below a lake or a mountain",
+      "Wells are only built where all ground is fertile; the resource water on nodes that have none is left "
+      "over from an earlier terrain. The editor of Return to the Roots replaces it when it loads the map.",
+      NULL, .operation = "put-resource" },
     /* ---- pictures ---- */
     { "S2M170", MW_SEVERITY_WARNING, "Incomplete layer partly drawn",
       "The file ends before the last row of the layer, or the layer and the heights have different widths.",

@@ -1,5 +1,6 @@
 #include "diff.h"
 
+#include "computed_layers.h"
 #include "objects.h"
 #include "records.h"
 #include "analysis.h"
@@ -18,6 +19,9 @@ static const char *object_name(const struct s2_map *map, const uint8_t *cell, bo
     uint8_t type = is_type ? *cell : other_half(&map->object_index, cell, &map->object_type);
     uint8_t index = is_type ? other_half(&map->object_type, cell, &map->object_index) : *cell;
     const char *name = s2_object_name(type, index);
+    /* The names of granite are those of its types. */
+    if (is_type && s2_object_kind(type, index) == S2_OBJECT_GRANITE)
+        return NULL;
     return name || type == 0 ? name : s2_object_kind_name(s2_object_kind(type, index));
 }
 
@@ -30,7 +34,7 @@ static const char *node_value_name(struct mw_document *doc, const struct mw_fiel
         return s2_terrain_name(map->landscape, *cell);
     if (strcmp(grid->name, "object_type") == 0 || strcmp(grid->name, "object_index") == 0)
         return object_name(map, cell, strcmp(grid->name, "object_type") == 0);
-    return strcmp(grid->name, "resources") == 0 ? s2_resource_name(s2_resource_kind(*cell)) : NULL;
+    return NULL;
 }
 
 /* "fox at 3,4" */
@@ -82,4 +86,54 @@ static bool nodes_of_spot(const struct mw_spot *spot, struct mw_area *area)
     return true;
 }
 
-const struct mw_diff_rules s2_diff_rules = { .cell_name = node_value_name, .area = nodes_of_spot };
+/* ---- layers that another editor has computed ---- */
+
+static bool has_rttr_sites(struct mw_document *doc)
+{
+    unsigned which;
+    enum s2_site_rule rule;
+    return s2_find_matching_layers(doc, &which, &rule) == 0 && which & S2_COMPUTED_SITES &&
+           rule == S2_SITES_RTTR;
+}
+
+/* Ores differ only where somebody has placed them. */
+static bool is_computed_resource(uint8_t value)
+{
+    unsigned kind = s2_resource_kind(value);
+    return value == 0 || value == 0x40 || kind == S2_RESOURCE_WATER || kind == S2_RESOURCE_FISH;
+}
+
+static bool are_resources_computed(const struct s2_map *before, const struct s2_map *after)
+{
+    size_t nodes = (size_t)before->resources.width * before->resources.height;
+    for (size_t i = 0; i < nodes; i++) {
+        uint8_t a = before->resources.cells[i], b = after->resources.cells[i];
+        if (a != b && !(is_computed_resource(a) && is_computed_resource(b)))
+            return false;
+    }
+    return true;
+}
+
+/* The editor of Return to the Roots recomputes building sites and resources of a map when it loads it. */
+static const char *other_editor(struct mw_document *before, struct mw_document *after,
+                                const struct mw_field *grid)
+{
+    const struct s2_map *old = s2_root(before), *new = s2_root(after);
+    bool sites = strcmp(grid->name, "sites") == 0, resources = strcmp(grid->name, "resources") == 0;
+    if ((!sites && !resources) || !s2_layer_count(old) || !s2_layer_count(new) ||
+        old->heights.width != new->heights.width || old->heights.height != new->heights.height ||
+        (resources && !are_resources_computed(old, new)))
+        return NULL;
+    bool was = has_rttr_sites(before), is = has_rttr_sites(after);
+    if (was == is)
+        return NULL;
+    return is ? "computed by the editor of Return to the Roots"
+              : "no longer as the editor of Return to the Roots "
+                "computes them";
+}
+
+const struct mw_diff_rules s2_diff_rules = {
+    .cell_name = node_value_name,
+    .whole = other_editor,
+    .area = nodes_of_spot,
+};

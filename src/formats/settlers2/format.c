@@ -80,6 +80,7 @@ const struct mw_format settlers2_format = {
     .read = s2_read,
     .create = s2_create,
     .built = s2_built,
+    .refuse_set = s2_refuse_set,
     .derive = s2_derive,
     .write = s2_write,
     .close = s2_layers_forget,

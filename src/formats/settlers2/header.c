@@ -42,6 +42,28 @@ int s2_set_entry(struct mw_document *doc, unsigned player, struct s2_point at)
     return 0;
 }
 
+bool s2_title_runs_on(const struct s2_map *map)
+{
+    static const char none[S2_TITLE_REST];
+    return memcmp(map->title + S2_TITLE_FIELD, none, sizeof none) != 0;
+}
+
+size_t s2_title_size(const struct s2_map *map)
+{
+    return s2_title_runs_on(map) ? sizeof map->title : S2_TITLE_FIELD;
+}
+
+int s2_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                  const void *item, const char *path)
+{
+    if (record != &s2_map_record || !s2_title_runs_on(item) ||
+        (field != s2_map_field("ui_width") && field != s2_map_field("ui_height")))
+        return 0;
+    return mw_fail(doc->context, MW_E_REFUSED,
+                   "%s: the title has more than %d bytes and is stored in its place; shorten the title first",
+                   path, S2_TITLE_FIELD);
+}
+
 int s2_set_ui_size(struct mw_document *doc, uint32_t width, uint32_t height)
 {
     struct s2_map *map = s2_root(doc);

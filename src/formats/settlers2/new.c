@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "formats/settlers2/edit/edit.h"
+#include "formats/settlers2/header.h"
 
 enum {
     SIDE_LEAST = 32, /* as the smallest real maps */
@@ -16,17 +17,17 @@ enum {
 /* clang-format off */
 static const struct mw_option options[] = {
     { .name = "size", .kind = MW_OPTION_SIZE, .unit = "nodes", .role = MW_ROLE_SIZE, .min = SIDE_LEAST, .max = SIDE_MOST, .fallback = "64x64",
-      .doc = "size in nodes; width and height must be even; the original game supports up to 256x256" },
+      .doc = "size in nodes; width and height must be even; sizes above 256x256 only for games other than the original" },
     { .name = "landscape", .kind = MW_OPTION_CHOICE, .choices = "greenland|wasteland|winter", .fallback = "greenland",
       .doc = "landscape of the map, which selects the set of textures" },
     { .name = "players", .kind = MW_OPTION_INT, .min = 1, .max = S2_MOST_PLAYERS, .fallback = "2",
-      .doc = "number of players, whose headquarters are placed as far apart as possible; 8 only for games "
-             "other than the original" },
+      .doc = "number of players, whose headquarters are placed as far apart as possible; 8 only for "
+             "Return to the Roots" },
     { .name = "as", .kind = MW_OPTION_CHOICE, .value = "GAME", .choices = "s2|rttr|widelands", .fallback = "s2",
       .doc = "game that the map is for: the original, Return to the Roots or Widelands" },
     { .name = "title", .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT", .fallback = "New world",
-      .doc = "title of the map, at most 20 characters" },
-    { .name = "author", .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT", .doc = "author of the map, at most 20 characters" },
+      .doc = "title of the map, at most 19 characters" },
+    { .name = "author", .kind = MW_OPTION_TEXT, .of = "text", .value = "TEXT", .doc = "author of the map, at most 19 characters" },
     { .name = "level", .kind = MW_OPTION_INT, .unit = "steps", .min = 0, .max = 60, .fallback = "10", .doc = "height of the ground" },
     { 0 },
 };
@@ -118,21 +119,52 @@ static int place_headquarters(const struct mw_editing *editing)
     return error;
 }
 
-/* The original game supports as many players as the header has entries for. A map for more is hidden from it.
- */
-static int check_new_players(const struct mw_editing *editing)
+/* What a game loads. */
+static const struct game_limits {
+    const char *as, *name;
+    unsigned players, side;
+} game_limits[] = {
+    { "s2", "the original game", S2_PLAYERS, S2_SIDE_MOST },
+    { "rttr", "Return to the Roots", S2_MOST_PLAYERS, SIDE_MOST },
+    { "widelands", "Widelands", S2_PLAYERS, SIDE_MOST },
+};
+
+static const struct game_limits *limits_of(const struct mw_editing *editing)
 {
+    const char *as = mw_args_text(editing->args, "as");
+    size_t i = 0;
+    while (strcmp(game_limits[i].as, as) != 0)
+        i++;
+    return &game_limits[i];
+}
+
+/* A map for more players than the original game supports is hidden from it. */
+static int check_new_limits(const struct mw_editing *editing, const int64_t size[2])
+{
+    const struct game_limits *limits = limits_of(editing);
     int64_t players = mw_args_int(editing->args, "players");
-    if (players <= S2_PLAYERS)
-        return 0;
-    if (strcmp(mw_args_text(editing->args, "as"), "s2") == 0)
+    s2_edited(editing)->not_playable = players > S2_PLAYERS;
+    if (players > limits->players)
         return mw_edit_fail(editing, MW_E_ARGUMENT,
-                            "players=%" PRId64
-                            ": the original game supports up to %d; as=rttr and as=widelands "
-                            "allow up to %d",
-                            players, S2_PLAYERS, S2_MOST_PLAYERS);
-    s2_edited(editing)->not_playable = 1;
+                            "players=%" PRId64 ": %s supports up to %u; as=rttr allows up to %d", players,
+                            limits->name, limits->players, S2_MOST_PLAYERS);
+    if (size[0] > limits->side || size[1] > limits->side)
+        return mw_edit_fail(editing, MW_E_ARGUMENT,
+                            "size=%" PRId64 "x%" PRId64
+                            ": %s supports up to %ux%u; as=rttr allows up to %dx%d",
+                            size[0], size[1], limits->name, limits->side, limits->side, SIDE_MOST, SIDE_MOST);
     return 0;
+}
+
+/* Every game shows texts that have a NUL. */
+static int check_new_texts(const struct mw_editing *editing)
+{
+    const struct s2_map *map = s2_edited(editing);
+    bool title = !memchr(map->title, 0, S2_TITLE_FIELD), author = !memchr(map->author, 0, sizeof map->author);
+    if (!title && !author)
+        return 0;
+    return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: at most %d characters fit", title ? "title" : "author",
+                        S2_TITLE_FIELD - 1);
 }
 
 int s2_new(const struct mw_editing *editing)
@@ -145,13 +177,15 @@ int s2_new(const struct mw_editing *editing)
                             "size=%" PRId64 "x%" PRId64
                             ": width and height must be even for the map to wrap around",
                             size[0], size[1]);
-    int error = check_new_players(editing);
+    int error = check_new_limits(editing, size);
     if (error)
         return error;
-    memcpy(map->magic, "WORLD_V1.0", sizeof map->magic);
+    memcpy(map->magic, S2_MAGIC, sizeof map->magic);
     error = make_new_layers(editing, (uint32_t)size[0], (uint32_t)size[1]);
     if (!error)
         error = s2_set_info(editing);
+    if (!error)
+        error = check_new_texts(editing);
     if (!error)
         error = place_headquarters(editing);
     if (!error)

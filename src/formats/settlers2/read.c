@@ -10,6 +10,7 @@ struct map_reader {
     struct mw_document *doc;
     struct s2_map *map;
     struct mw_reader reader;
+    const uint8_t *zeros; /* of all layers that are not stored */
 };
 
 static int report_cut_map(struct map_reader *in, const char *code, const char *path, const char *what,
@@ -112,6 +113,27 @@ static int unpack_layer(struct map_reader *in, unsigned layer, struct s2_block *
     return 0;
 }
 
+/* Return to the Roots takes a multiplier of 0 for a layer that is not stored. The size of the map is then not
+ * bounded by that of the file. */
+static int read_absent_layer(struct map_reader *in, unsigned layer, struct s2_block *block,
+                             struct mw_grid *grid)
+{
+    enum {
+        RTTR_NODES = 2048 * 2048,
+    };
+    size_t cells = (size_t)in->map->width * in->map->height;
+    if (cells > RTTR_NODES && cells > in->doc->input.size)
+        return report_cut_map(in, "S2M003", s2_layer_field(layer)->name, "the nodes of the layer", cells,
+                              mw_reader_left(&in->reader));
+    if (!in->zeros)
+        in->zeros = mw_arena_array(&in->doc->arena, cells, 1);
+    if (!in->zeros)
+        return in->doc->context->error;
+    block->absent = 1;
+    *grid = (struct mw_grid){ in->zeros, in->map->width, in->map->height, 1 };
+    return 0;
+}
+
 static int read_layer(struct map_reader *in, unsigned layer)
 {
     struct s2_map *map = in->map;
@@ -125,7 +147,9 @@ static int read_layer(struct map_reader *in, unsigned layer)
         return error;
     size_t cells = (size_t)map->width * map->height;
     struct mw_grid grid = { .cell_size = 1 };
-    if (block->length != cells && map->form != S2_FORM_WORLD) {
+    if (block->one == 0 && map->form == S2_FORM_WORLD) {
+        error = read_absent_layer(in, layer, block, &grid);
+    } else if (block->length != cells && map->form != S2_FORM_WORLD) {
         error = unpack_layer(in, layer, block, &grid);
     } else if (mw_reader_left(&in->reader) < cells) {
         error = report_cut_map(in, "S2M003", row->name, "the nodes of the layer", cells,
@@ -209,6 +233,30 @@ static int read_animals(struct map_reader *in)
     return report_cut_map(in, "S2M008", "animals", "the end of the list, FF", 1, left.size);
 }
 
+/* The title runs over the size in the map list if it has no NUL before it, and the size is a text instead.
+ * What follows the end of that text is still the size; the bytes that the text replaces are taken as right.
+ */
+static void settle_title(struct s2_map *map)
+{
+    uint8_t *rest = (uint8_t *)map->title + S2_TITLE_FIELD, size[S2_TITLE_REST];
+    memcpy(size, rest, sizeof size);
+    bool is_size = mw_u16le(rest) == map->width && mw_u16le(rest + 2) == map->height;
+    size_t length = 0;
+    while (length < sizeof size && rest[length] >= ' ')
+        length++;
+    if (memchr(map->title, 0, S2_TITLE_FIELD) || is_size || (length < sizeof size && rest[length]))
+        length = 0;
+    if (length) {
+        mw_integer_encode(size, MW_KIND_U16, false, map->width);
+        mw_integer_encode(size + 2, MW_KIND_U16, false, map->height);
+        for (size_t i = length + 1; i < sizeof size; i++)
+            size[i] = rest[i];
+    }
+    memset(rest + length, 0, sizeof size - length);
+    map->ui_width = mw_u16le(size);
+    map->ui_height = mw_u16le(size + 2);
+}
+
 static int read_world(struct map_reader *in)
 {
     struct mw_reader head = { .span = mw_span_part(in->doc->input, 0, S2_HEAD_SIZE), .space = "file" };
@@ -220,6 +268,7 @@ static int read_world(struct map_reader *in)
         error = read_areas(in);
     if (!error && !in->doc->damaged)
         error = read_size(in);
+    settle_title(in->map);
     if (!error && !in->doc->damaged)
         error = read_layers(in);
     if (!error && !in->doc->damaged)

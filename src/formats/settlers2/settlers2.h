@@ -10,6 +10,8 @@ extern const struct mw_diag_kind s2_diags[];
 int s2_read(struct mw_document *doc, const struct mw_args *args);
 int s2_create(struct mw_document *doc);
 int s2_built(struct mw_document *doc);
+int s2_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                  const void *item, const char *path);
 int s2_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 int s2_check(struct mw_checker *checker);

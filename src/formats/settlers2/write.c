@@ -1,6 +1,7 @@
 /* From a map to bytes. */
 #include "computed_layers.h"
 #include "core/history.h"
+#include "header.h"
 
 static const struct mw_field *block_field(const char *name)
 {
@@ -18,6 +19,14 @@ static struct mw_bytes layer_bytes(const struct s2_map *map, unsigned layer)
 {
     struct mw_grid grid = layer_grid(map, layer);
     return (struct mw_bytes){ grid.cells, (size_t)grid.width * grid.height };
+}
+
+/* A layer that the file does not have stays out of it as long as all its nodes are 0. */
+static bool is_left_out(const struct s2_map *map, unsigned layer)
+{
+    struct mw_bytes nodes = layer_bytes(map, layer);
+    return map->form == S2_FORM_WORLD && map->trace.blocks.items[layer].absent && nodes.size &&
+           nodes.data[0] == 0 && memcmp(nodes.data, nodes.data + 1, nodes.size - 1) == 0;
 }
 
 /* ---- run-length encoded layers ---- */
@@ -45,6 +54,8 @@ static int put_layer_block(struct mw_document *doc, unsigned layer, struct mw_bu
     struct s2_map *map = s2_root(doc);
     const struct s2_block *block = &map->trace.blocks.items[layer];
     struct mw_bytes nodes = layer_bytes(map, layer);
+    if (is_left_out(map, layer))
+        return 0;
     if (block->packed) {
         bool holds = false;
         int error = stored_holds(doc, block->stored, nodes, &holds);
@@ -83,6 +94,9 @@ static int derive_block(struct mw_document *doc, unsigned layer, mw_derive_fn *v
     struct s2_block *block = &map->trace.blocks.items[layer];
     struct mw_grid grid = layer_grid(map, layer);
     size_t length = (size_t)grid.width * grid.height;
+    bool left_out = is_left_out(map, layer);
+    if (left_out)
+        length = 0;
     if (block->packed) {
         struct mw_buf out;
         mw_buf_init(&out, doc->context);
@@ -95,8 +109,8 @@ static int derive_block(struct mw_document *doc, unsigned layer, mw_derive_fn *v
     const struct {
         const char *row;
         int64_t value;
-    } rows[] = { { "id", S2_BLOCK_MARK },   { "zero", 0 }, { "width", grid.width },
-                 { "height", grid.height }, { "one", 1 },  { "length", (int64_t)length } };
+    } rows[] = { { "id", S2_BLOCK_MARK },   { "zero", 0 },        { "width", grid.width },
+                 { "height", grid.height }, { "one", !left_out }, { "length", (int64_t)length } };
     int error = 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows && !error; i++)
         error = visit(user, block, block_field(rows[i].row), rows[i].value);
@@ -139,9 +153,23 @@ static int check_block_sizes(struct mw_document *doc)
     return 0;
 }
 
+static int check_magic(struct mw_document *doc)
+{
+    static const char none[sizeof S2_MAGIC - 1];
+    struct s2_map *map = s2_root(doc);
+    if (map->form == S2_FORM_WORLD && memcmp(map->magic, none, sizeof map->magic) == 0)
+        memcpy(map->magic, S2_MAGIC, sizeof map->magic);
+    if (map->form != S2_FORM_WORLD || memcmp(map->magic, S2_MAGIC, sizeof map->magic) == 0)
+        return 0;
+    return mw_fail(doc->context, MW_E_ARGUMENT,
+                   "%s: magic is \"%.*s\", but all WLD and SWD maps start with %s", doc->name,
+                   (int)sizeof map->magic, map->magic, S2_MAGIC);
+}
+
 int s2_built(struct mw_document *doc)
 {
-    return check_block_sizes(doc);
+    int error = check_magic(doc);
+    return error ? error : check_block_sizes(doc);
 }
 
 /* ---- the file ---- */
@@ -163,6 +191,22 @@ static void write_layer(struct mw_writer *writer, unsigned layer)
     if (error && !writer->out->error)
         writer->out->error = error;
     mw_writer_observe(writer, s2_layer_field(layer)->name, writer->out->size - start);
+}
+
+/* The header, with the size in the map list in the last bytes of the title, after the NUL of one that runs
+ * over them. */
+static void write_head(struct mw_writer *writer, const struct s2_map *map)
+{
+    struct s2_map head = *map;
+    uint8_t *rest = (uint8_t *)head.title + S2_TITLE_FIELD, size[S2_TITLE_REST];
+    size_t used = sizeof size;
+    mw_integer_encode(size, MW_KIND_U16, false, map->ui_width);
+    mw_integer_encode(size + 2, MW_KIND_U16, false, map->ui_height);
+    while (used && rest[used - 1] == 0)
+        used--;
+    for (size_t i = used ? used + 1 : 0; i < sizeof size; i++)
+        rest[i] = size[i];
+    mw_record_write(writer, &s2_map_record, &head);
 }
 
 static void write_size(struct mw_writer *writer, const struct s2_map *map)
@@ -207,7 +251,7 @@ int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     if (error)
         return error;
     if (map->form == S2_FORM_WORLD)
-        mw_record_write(writer, &s2_map_record, map);
+        write_head(writer, map);
     if (map->form == S2_FORM_WORLD || map->form == S2_FORM_AREAS)
         mw_list_write(writer, s2_map_field("areas"), map);
     put_bytes(writer, "trace.gap", map->trace.gap);

@@ -37,7 +37,8 @@ static int check_kinds(struct mw_checker *checker)
     bool unknown[256], any = false;
     int error = 0;
     for (unsigned i = 0; i < 256; i++) {
-        unknown[i] = i && s2_analysis_of(checker)->counts[S2_COUNTED_ANIMALS][i] && !s2_animal_name(i);
+        unknown[i] = i && i != S2_LIST_END && s2_analysis_of(checker)->counts[S2_COUNTED_ANIMALS][i] &&
+                     !s2_animal_name(i);
         any = any || unknown[i];
     }
     for (size_t i = 0; i < map->animals.count; i++)
@@ -115,20 +116,13 @@ static int check_area_sizes(struct mw_checker *checker)
     return error;
 }
 
-static bool is_computed_area(const struct s2_area *a, const struct s2_area *b)
-{
-    return a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size;
-}
-
-/* The other fields of an entry without a kind do not matter. */
 static int check_area_table(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
     size_t wrong = 0, first = 0;
     for (size_t i = 0; i < map->areas.count && i < S2_AREAS; i++) {
         const struct s2_area *stored = &map->areas.items[i], *computed = &s2_analysis_of(checker)->areas[i];
-        bool unused = stored->kind == 0 && computed->kind == 0;
-        if (!unused && !is_computed_area(stored, computed) && wrong++ == 0)
+        if (!s2_is_same_area(stored, computed) && wrong++ == 0)
             first = i;
     }
     if (!wrong)
@@ -159,6 +153,48 @@ static int check_area_layer(struct mw_checker *checker)
         checker, s2_at_node(checker, "area_layer", nodes.first),
         "%zu of %zu nodes differ from what the game computes; the first is in area %u, expected %u",
         nodes.count, analysis->nodes, stored[nodes.first], analysis->area_layer[nodes.first]);
+}
+
+static int check_area_entries(struct mw_checker *checker)
+{
+    const struct s2_map *map = s2_root(checker->doc);
+    int error = 0;
+    for (size_t i = 0; i < map->areas.count && i < S2_AREAS && !error; i++) {
+        const struct s2_area *area = &map->areas.items[i];
+        if (area->kind > S2_AREA_WATER)
+            error = mw_check_report(checker, mw_check_at(checker, "areas[%zu].kind", i),
+                                    "is %u, expected 0 to %d", area->kind, S2_AREA_WATER);
+        else if (area->kind && (area->x >= map->width || area->y >= map->height))
+            error = mw_check_report(checker, mw_check_at(checker, "areas[%zu].x", i),
+                                    "the area starts at %u,%u, outside the map of %u x %u nodes", area->x,
+                                    area->y, map->width, map->height);
+    }
+    return error;
+}
+
+static int check_area_numbers(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    const uint8_t *numbers = s2_root(checker->doc)->area_layer.cells;
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (numbers[i] >= S2_AREAS && numbers[i] != S2_IMPASSABLE)
+            s2_nodes_add(&nodes, i);
+    if (nodes.count == 0)
+        return 0;
+    return mw_check_report(
+        checker, s2_at_node(checker, "area_layer", nodes.first),
+        "%zu of %zu nodes have numbers that no area has; the first has %u, expected 0 to %d "
+        "or %d",
+        nodes.count, analysis->nodes, numbers[nodes.first], S2_AREAS - 1, S2_IMPASSABLE);
+}
+
+static int check_end(struct mw_checker *checker)
+{
+    size_t size = s2_root(checker->doc)->trace.tail.size;
+    return size ? mw_check_report(checker, MW_NOWHERE("trace.tail"), "%zu byte%s after the end of the map",
+                                  size, mw_plural(size))
+                : 0;
 }
 
 static int check_area_count(struct mw_checker *checker)
@@ -316,7 +352,27 @@ static int check_resources(struct mw_checker *checker)
     return error;
 }
 
+/* Mountains have ground water only if the terrain was painted after the resources, and lakes likewise. */
+static int check_ground_water(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (s2_is_water_buried(analysis->land.grounds[i], analysis->map->resources.cells[i]))
+            s2_nodes_add(&nodes, i);
+    if (nodes.count == 0)
+        return 0;
+    return mw_check_report(checker, s2_at_node(checker, "resources", nodes.first),
+                           "%zu node%s with ground water where all ground is water or mountain; this is the "
+                           "first",
+                           nodes.count, mw_plural(nodes.count));
+}
+
 const struct mw_rule s2_area_rules[] = {
+    { "S2M143", S2_FOR_ALL, S2_IN_WORLD, check_end },
+    { "S2M159", S2_FOR_ORIGINAL, S2_IN_WORLD, check_area_entries },
+    { "S2M159", S2_FOR_ORIGINAL, S2_IN_WORLD, check_area_numbers },
+    { "S2M160", S2_FOR_ALL, S2_IN_LAYERED, check_ground_water },
     { "S2M140", S2_FOR_ORIGINAL, S2_IN_WORLD, check_animals },
     { "S2M141", S2_FOR_ALL, S2_IN_WORLD, check_kinds },
     { "S2M142", S2_FOR_ORIGINAL, S2_IN_WORLD, check_listed_places },

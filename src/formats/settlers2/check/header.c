@@ -1,8 +1,10 @@
 /* Rules about the header: texts, size, players and their headquarters. */
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "checks.h"
 #include "base/text.h"
+#include "formats/settlers2/header.h"
 #include "formats/settlers2/objects.h"
 
 /* ---- texts ---- */
@@ -14,8 +16,27 @@ struct text {
 
 static void find_texts(const struct s2_map *map, struct text texts[2])
 {
-    texts[0] = (struct text){ "title", map->title, sizeof map->title };
+    texts[0] = (struct text){ "title", map->title, s2_title_size(map) };
     texts[1] = (struct text){ "author", map->author, sizeof map->author };
+}
+
+/* Campaigns do not read the size that a long title replaces, Unlimited Play does, and Widelands takes it for
+ * the size of the map. */
+static int check_long_title(struct mw_checker *checker)
+{
+    const struct s2_map *map = s2_root(checker->doc);
+    size_t length = strnlen(map->title, sizeof map->title);
+    enum mw_severity severity = checker->games == S2_FOR_WIDELANDS ? MW_SEVERITY_ERROR
+                                : map->not_playable                ? MW_SEVERITY_NOTE
+                                                                   : MW_SEVERITY_WARNING;
+    if (length == sizeof map->title)
+        return mw_check_report_as(checker, severity, MW_NOWHERE("title"),
+                                  "all %zu bytes are used, expected a NUL after at most %zu", length,
+                                  length - 1);
+    return mw_check_report_as(checker, severity, MW_NOWHERE("title"),
+                              "the title has %zu characters, of which the last %zu replace%s the size in the "
+                              "map list",
+                              length, length - S2_TITLE_FIELD, length - S2_TITLE_FIELD == 1 ? "s" : "");
 }
 
 static int check_text_ends(struct mw_checker *checker)
@@ -23,8 +44,10 @@ static int check_text_ends(struct mw_checker *checker)
     struct text texts[2];
     int error = 0;
     find_texts(s2_root(checker->doc), texts);
+    if (s2_title_runs_on(s2_root(checker->doc)))
+        error = check_long_title(checker);
     for (int i = 0; i < 2 && !error; i++)
-        if (!memchr(texts[i].bytes, 0, texts[i].size))
+        if (texts[i].size <= S2_TITLE_FIELD && !memchr(texts[i].bytes, 0, texts[i].size))
             error = mw_check_report(checker, MW_NOWHERE(texts[i].path),
                                     "all %zu bytes are used, expected a NUL after at most %zu", texts[i].size,
                                     texts[i].size - 1);
@@ -51,38 +74,126 @@ static int check_text_junk(struct mw_checker *checker)
 
 /* ---- size ---- */
 
+/* Widelands takes it for the size of the map. */
 static int check_ui_size(struct mw_checker *checker)
 {
+    enum {
+        WIDTH_AT = 30, /* bytes of the title */
+    };
     const struct s2_map *map = s2_root(checker->doc);
-    if (map->ui_width == map->width && map->ui_height == map->height)
+    enum mw_severity severity = checker->games == S2_FOR_WIDELANDS ? MW_SEVERITY_ERROR : MW_SEVERITY_WARNING;
+    bool width = map->ui_width != map->width;
+    if (s2_title_runs_on(map) || (!width && map->ui_height == map->height))
         return 0;
-    return mw_check_report(checker, MW_NOWHERE(map->ui_width == map->width ? "ui_height" : "ui_width"),
-                           "the map list shows %u x %u, but the map has %u x %u nodes", map->ui_width,
-                           map->ui_height, map->width, map->height);
+    const struct mw_place place = { .space = "file",
+                                    .offset = width ? WIDTH_AT : WIDTH_AT + 2,
+                                    .length = 2,
+                                    .path = width ? "ui_width" : "ui_height" };
+    return mw_check_report_as(checker, severity, place,
+                              "the map list shows %u x %u, but the map has %u x %u nodes", map->ui_width,
+                              map->ui_height, map->width, map->height);
 }
 
+/* Return to the Roots refuses an odd height, and loads any width. */
 static int check_odd_size(struct mw_checker *checker)
 {
     const struct s2_map *map = s2_root(checker->doc);
-    if (!(map->width & 1) && !(map->height & 1))
+    bool width = map->width & 1 && checker->games != S2_FOR_RTTR, height = map->height & 1;
+    if (!width && !height)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE(map->height & 1 ? "height" : "width"),
+    return mw_check_report(checker, MW_NOWHERE(height ? "height" : "width"),
                            "the map has %u x %u nodes, expected even numbers", map->width, map->height);
+}
+
+/* Reports that a side is not in a range. */
+static int report_sides(struct mw_checker *checker, enum mw_severity severity, unsigned least, unsigned most)
+{
+    const struct s2_map *map = s2_root(checker->doc);
+    bool wide = map->width < least || map->width > most, high = map->height < least || map->height > most;
+    if (!wide && !high)
+        return 0;
+    return mw_check_report_as(checker, severity, MW_NOWHERE(wide ? "width" : "height"),
+                              "the map has %u x %u nodes, expected %u to %u in each direction", map->width,
+                              map->height, least, most);
 }
 
 static int check_map_size(struct mw_checker *checker)
 {
+    return report_sides(checker, MW_SEVERITY_WARNING, S2_SIDE_LEAST, S2_SIDE_MOST);
+}
+
+static int check_rttr_size(struct mw_checker *checker)
+{
+    return report_sides(checker, MW_SEVERITY_ERROR, 1, S2_RTTR_SIDE_MOST);
+}
+
+/* Return to the Roots does not send larger maps to players. */
+static int check_file_size(struct mw_checker *checker)
+{
     enum {
-        LEAST = 32,
-        MOST = 256
+        MOST = 100 * 1024 * 1024,
     };
-    const struct s2_map *map = s2_root(checker->doc);
-    bool wide = map->width < LEAST || map->width > MOST, high = map->height < LEAST || map->height > MOST;
-    if (!wide && !high)
+    size_t size = checker->doc->input.size;
+    if (size <= MOST)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE(wide ? "width" : "height"),
-                           "the map has %u x %u nodes, expected %u to %u in each direction", map->width,
-                           map->height, LEAST, MOST);
+    return mw_check_report(checker, MW_NOWHERE(""), "the file has %zu bytes, expected at most %d", size,
+                           MOST);
+}
+
+static int check_landscape(struct mw_checker *checker)
+{
+    enum mw_severity severity =
+        checker->games & ~(unsigned)S2_FOR_ORIGINAL ? MW_SEVERITY_ERROR : MW_SEVERITY_WARNING;
+    unsigned landscape = s2_root(checker->doc)->landscape;
+    if (landscape < S2_LANDSCAPES)
+        return 0;
+    return mw_check_report_as(checker, severity, MW_NOWHERE("landscape"), "is %u, expected 0 to %d",
+                              landscape, S2_LANDSCAPES - 1);
+}
+
+/* ---- layers as a whole ---- */
+
+/* The length of the first block is part of the defect that S2M007 reports. */
+static int check_block_lengths(struct mw_checker *checker)
+{
+    const struct mw_field *length = mw_record_field(&s2_block_record, "length", strlen("length"));
+    const struct s2_trace *trace = &s2_root(checker->doc)->trace;
+    int error = 0;
+    for (size_t i = 0; i < trace->blocks.count && !error; i++) {
+        const struct mw_override *kept = mw_override_find(checker->doc, &trace->blocks.items[i], length);
+        if (!kept || trace->blocks.items[i].absent || (i == 0 && trace->shift == S2_SHIFT_EARLY))
+            continue;
+        error = mw_check_report(checker, mw_check_at(checker, "trace.blocks[%zu].length", i),
+                                "length is %" PRId64 ", expected %" PRId64, kept->stored, kept->computed);
+    }
+    return error;
+}
+
+/* Does Return to the Roots need the layer? It computes the others, or does not know them. */
+static bool is_read_by_rttr(const char *layer)
+{
+    static const char *const needed[] = { "heights",     "terrain_up",   "terrain_down", "object_index",
+                                          "object_type", "animal_layer", "resources" };
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        if (strcmp(layer, needed[i]) == 0)
+            return true;
+    return false;
+}
+
+static int check_absent_layers(struct mw_checker *checker)
+{
+    const struct s2_trace *trace = &s2_root(checker->doc)->trace;
+    int error = 0;
+    for (size_t i = 0; i < trace->blocks.count && !error; i++) {
+        const char *layer = s2_layer_row((unsigned)i);
+        if (!trace->blocks.items[i].absent || trace->blocks.items[i].one ||
+            (checker->games == S2_FOR_RTTR && !is_read_by_rttr(layer)))
+            continue;
+        error = mw_check_report(checker, mw_check_at(checker, "trace.blocks[%zu].one", i),
+                                "is 0, so the layer %s is not stored%s", layer,
+                                is_read_by_rttr(layer) ? "" : "; Return to the Roots does not need it");
+    }
+    return error;
 }
 
 /* ---- players ---- */
@@ -91,14 +202,23 @@ enum {
     ENTRY_TEXT = 24,
 };
 
+/* Widelands loads maps without players, and so do campaigns of the original, whose maps are WLD files. */
+static bool needs_players(const struct mw_checker *checker)
+{
+    if (checker->games & S2_FOR_RTTR)
+        return true;
+    return checker->games & S2_FOR_ORIGINAL && !mw_str_ends_same(mw_str_from(checker->doc->name), ".wld");
+}
+
 static int check_map_players(struct mw_checker *checker)
 {
-    unsigned most = checker->games & S2_FOR_ORIGINAL ? S2_PLAYERS : S2_MOST_PLAYERS;
+    bool rttr_only = checker->games == S2_FOR_RTTR;
     unsigned players = s2_root(checker->doc)->players;
-    if (players >= 1 && players <= most)
+    unsigned least = needs_players(checker) ? 1 : 0, most = rttr_only ? S2_MOST_PLAYERS : S2_PLAYERS;
+    if (players >= least && players <= most)
         return 0;
-    return mw_check_report(checker, MW_NOWHERE("players"), "%u player%s, expected 1 to %u", players,
-                           mw_plural(players), most);
+    return mw_check_report(checker, MW_NOWHERE("players"), "%u player%s, expected %u to %u", players,
+                           mw_plural(players), least, most);
 }
 
 /* The header has no entry for players after the seventh: their path is the number of players. */
@@ -239,21 +359,18 @@ static const char *entry_text(struct s2_point entry, char text[ENTRY_TEXT])
 static int check_headquarters_entries(struct mw_checker *checker)
 {
     int error = 0;
-    for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
+    for (unsigned i = 0; i < S2_PLAYERS && i < s2_root(checker->doc)->players && !error; i++) {
         const struct s2_headquarters *headquarters = &s2_analysis_of(checker)->headquarters[i];
         struct s2_point entry = headquarters->entry, at = headquarters->at;
-        enum mw_severity severity =
-            i < s2_root(checker->doc)->players ? MW_SEVERITY_WARNING : MW_SEVERITY_NOTE;
         char text[ENTRY_TEXT];
         if (headquarters->count) {
             if (entry.x != at.x || entry.y != at.y)
-                error = mw_check_report_as(checker, severity, player_place(checker, i),
-                                           "player %u is %s in the header, but at %u,%u on the map", i + 1,
-                                           entry_text(entry, text), at.x, at.y);
+                error = mw_check_report(checker, player_place(checker, i),
+                                        "player %u is %s in the header, but at %u,%u on the map", i + 1,
+                                        entry_text(entry, text), at.x, at.y);
         } else if (entry.x != S2_UNSET || entry.y != S2_UNSET) {
-            error = mw_check_report_as(
-                checker, severity,
-                mw_check_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
+            error = mw_check_report(
+                checker, mw_check_at(checker, "hq_%c.player%u", entry.x == S2_UNSET ? 'y' : 'x', i + 1),
                 "player %u is %s in the header, but has no headquarters on the map", i + 1,
                 entry_text(entry, text));
         }
@@ -287,5 +404,10 @@ const struct mw_rule s2_header_rules[] = {
     { "S2M111", S2_FOR_ALL, S2_IN_WORLD, check_ui_size },
     { "S2M112", S2_FOR_ALL, S2_IN_LAYERED, check_odd_size },
     { "S2M113", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_map_size },
+    { "S2M115", S2_FOR_RTTR, S2_IN_WORLD, check_rttr_size },
+    { "S2M115", S2_FOR_RTTR, S2_IN_WORLD, check_file_size },
+    { "S2M114", S2_FOR_ALL, S2_IN_WORLD, check_landscape },
+    { "S2M006", S2_FOR_ALL, S2_IN_LAYERED, check_block_lengths },
+    { "S2M011", S2_FOR_ALL, S2_IN_WORLD, check_absent_layers },
     { 0 },
 };

@@ -105,6 +105,65 @@ static int check_roads(struct mw_checker *checker)
     return report_nodes(checker, "roads", &nodes, "have roads");
 }
 
+static int check_buildable_water(struct mw_checker *checker)
+{
+    enum {
+        BUILDABLE_WATER = 6,
+    };
+    const struct s2_map *map = s2_root(checker->doc);
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    const uint8_t *const layers[] = { map->terrain_up.cells, map->terrain_down.cells };
+    static const char *const names[] = { "terrain_up", "terrain_down" };
+    struct s2_nodes nodes = { 0 };
+    unsigned layer = 0;
+    for (unsigned i = 0; i < 2; i++)
+        for (size_t k = 0; k < analysis->nodes; k++)
+            if ((layers[i][k] & S2_TERRAIN_MASK) == BUILDABLE_WATER) {
+                layer = nodes.count ? layer : i;
+                s2_nodes_add(&nodes, k);
+            }
+    if (nodes.count == 0)
+        return 0;
+    return mw_check_report(checker, s2_at_node(checker, names[layer], nodes.first),
+                           "%zu triangle%s of %s; this is the first", nodes.count, mw_plural(nodes.count),
+                           s2_terrain_name(map->landscape, BUILDABLE_WATER));
+}
+
+/* ---- layers without a meaning ---- */
+
+static int check_filled_animals(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; analysis->counts[S2_COUNTED_ANIMALS][S2_LIST_END] && i < analysis->nodes; i++)
+        if (analysis->map->animal_layer.cells[i] == S2_LIST_END)
+            s2_nodes_add(&nodes, i);
+    return report_nodes(checker, "animal_layer", &nodes, "are 255, expected 0 where no animal is");
+}
+
+static int check_unused_layer(struct mw_checker *checker)
+{
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (analysis->map->unused_layer.cells[i])
+            s2_nodes_add(&nodes, i);
+    return report_nodes(checker, "unused_layer", &nodes, "are not 0");
+}
+
+static int check_constant_layer(struct mw_checker *checker)
+{
+    enum {
+        CONSTANT = 7,
+    };
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    struct s2_nodes nodes = { 0 };
+    for (size_t i = 0; i < analysis->nodes; i++)
+        if (analysis->map->constant_layer.cells[i] != CONSTANT)
+            s2_nodes_add(&nodes, i);
+    return report_nodes(checker, "constant_layer", &nodes, "are not 7");
+}
+
 /* ---- heights ---- */
 
 enum {
@@ -252,10 +311,30 @@ static int check_computed(struct mw_checker *checker, const char *layer, const u
         nodes.count, s2_analysis_of(checker)->nodes, stored[nodes.first], computed[nodes.first]);
 }
 
+/* Does the layer follow the rule of the editor of Return to the Roots instead? */
+static int follows_rttr(struct mw_checker *checker, bool *follows)
+{
+    struct s2_analysis *analysis = checker->state;
+    uint8_t *sites = mw_arena_payload(&checker->arena, analysis->nodes);
+    if (!sites || s2_rttr_grounds_prepare(&analysis->land, &checker->arena))
+        return checker->doc->context->error;
+    s2_sites(&analysis->land, S2_SITES_RTTR, sites);
+    *follows = memcmp(sites, analysis->map->sites.cells, analysis->nodes) == 0;
+    return 0;
+}
+
 static int check_sites(struct mw_checker *checker)
 {
-    return check_computed(checker, "sites", s2_root(checker->doc)->sites.cells,
-                          s2_analysis_of(checker)->sites);
+    const struct s2_analysis *analysis = s2_analysis_of(checker);
+    bool rttr = false;
+    int error = memcmp(analysis->map->sites.cells, analysis->sites, analysis->nodes)
+                    ? follows_rttr(checker, &rttr)
+                    : 0;
+    if (error || !rttr)
+        return error ? error : check_computed(checker, "sites", analysis->map->sites.cells, analysis->sites);
+    return mw_check_report_as(checker, MW_SEVERITY_NOTE, MW_NOWHERE("sites"),
+                              "all %zu nodes are as the editor of Return to the Roots computes them",
+                              analysis->nodes);
 }
 
 static int check_shading(struct mw_checker *checker)
@@ -277,5 +356,9 @@ const struct mw_rule s2_layer_rules[] = {
     { "S2M129", S2_FOR_ALL, S2_IN_WORLD, check_sunken },
     { "S2M130", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_sites },
     { "S2M131", S2_FOR_ORIGINAL, S2_IN_LAYERED, check_shading },
+    { "S2M136", S2_FOR_ORIGINAL | S2_FOR_RTTR, S2_IN_LAYERED, check_buildable_water },
+    { "S2M137", S2_FOR_ORIGINAL, S2_IN_WORLD, check_filled_animals },
+    { "S2M137", S2_FOR_ORIGINAL, S2_IN_WORLD, check_unused_layer },
+    { "S2M138", S2_FOR_ORIGINAL, S2_IN_WORLD, check_constant_layer },
     { 0 },
 };

@@ -1,12 +1,15 @@
 /* Repairs of maps. */
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "checks.h"
 #include "base/text.h"
 #include "formats/settlers2/animal_list.h"
+#include "formats/settlers2/changes.h"
 #include "formats/settlers2/computed_layers.h"
 #include "formats/settlers2/edit/edit.h"
 #include "formats/settlers2/header.h"
+#include "record/field_repair.h"
 #include "record/journal.h"
 
 /* ---- layers ---- */
@@ -80,7 +83,7 @@ static int fix_entries(const struct mw_repairing *repair)
     if (map->form != S2_FORM_WORLD || !map->heights.width)
         return 0;
     s2_find_headquarters(map, found);
-    for (unsigned i = 0; i < S2_PLAYERS && !error; i++) {
+    for (unsigned i = 0; i < S2_PLAYERS && i < map->players && !error; i++) {
         struct s2_point entry = found[i].entry;
         if (found[i].count)
             error = copy_entry(repair->doc, i, entry, found[i].at);
@@ -95,7 +98,8 @@ static int fix_entries(const struct mw_repairing *repair)
 static int fix_ui_size(const struct mw_repairing *repair)
 {
     struct s2_map *map = s2_root(repair->doc);
-    if (map->form != S2_FORM_WORLD || (map->ui_width == map->width && map->ui_height == map->height))
+    if (map->form != S2_FORM_WORLD || s2_title_runs_on(map) ||
+        (map->ui_width == map->width && map->ui_height == map->height))
         return 0;
     uint16_t width = map->ui_width, height = map->ui_height;
     int error = s2_set_ui_size(repair->doc, map->width, map->height);
@@ -127,9 +131,89 @@ static int fix_list_end(const struct mw_repairing *repair)
                 : mw_change(repair->doc, "animals", "terminated with 0xFF");
 }
 
+static const struct mw_field *block_field(const char *name)
+{
+    return mw_record_field(&s2_block_record, name, strlen(name));
+}
+
+/* The length of the heights is part of the defect that header-shift repairs. */
+static int fix_blocks(const struct mw_repairing *repair)
+{
+    const struct s2_trace *trace = &s2_root(repair->doc)->trace;
+    const struct mw_field *length = block_field("length");
+    int error = mw_repair_fields(repair);
+    for (size_t i = 0; i < trace->blocks.count && !error; i++) {
+        struct s2_block *block = &trace->blocks.items[i];
+        const struct mw_override *kept = mw_override_find(repair->doc, block, length);
+        char path[MW_CHECK_PATH];
+        if (!kept || (i == 0 && trace->shift == S2_SHIFT_EARLY))
+            continue;
+        snprintf(path, sizeof path, "trace.blocks[%zu].length", i);
+        error = mw_change(repair->doc, path, "%" PRId64 " -> %" PRId64, kept->stored, kept->computed);
+        if (!error)
+            error = mw_override_drop(repair->doc, kept);
+    }
+    return error;
+}
+
+/* What the game would compute is computed; the other layers are all zeros. */
+static int fix_absent_layers(const struct mw_repairing *repair)
+{
+    static const struct {
+        const char *layer;
+        unsigned computed;
+    } computed[] = { { "sites", S2_COMPUTED_SITES },
+                     { "shading", S2_COMPUTED_SHADING },
+                     { "area_layer", S2_COMPUTED_AREAS } };
+    struct s2_trace *trace = &s2_root(repair->doc)->trace;
+    unsigned which = 0;
+    int error = 0;
+    for (size_t i = 0; i < trace->blocks.count && !error; i++) {
+        struct s2_block *block = &trace->blocks.items[i];
+        const char *layer = s2_layer_row((unsigned)i);
+        if (!block->absent)
+            continue;
+        error = mw_keep(repair->doc, block, sizeof *block);
+        if (error)
+            return error;
+        block->absent = 0;
+        for (size_t k = 0; k < sizeof computed / sizeof *computed; k++)
+            which |= strcmp(layer, computed[k].layer) == 0 ? computed[k].computed : 0;
+        error = mw_change(repair->doc, layer, "the missing layer is added");
+    }
+    if (!error)
+        error = mw_derived_recompute(repair->doc);
+    return error || !which ? error : s2_compute_layers(repair->doc, which, S2_SITES_ORIGINAL);
+}
+
+/* What has filled the layers of a WORLD###.DAT file. */
+static int fix_unused(const struct mw_repairing *repair)
+{
+    struct s2_map *map = s2_root(repair->doc);
+    struct mw_grid *const layers[] = { &map->animal_layer, &map->unused_layer };
+    static const char *const names[] = { "animal_layer", "unused_layer" };
+    int error = 0;
+    for (unsigned i = 0; i < 2 && map->form == S2_FORM_WORLD && !error; i++) {
+        size_t nodes = (size_t)layers[i]->width * layers[i]->height, changed = 0;
+        uint8_t *cells = mw_allocate(repair->doc->context, nodes + 1);
+        if (!cells)
+            return repair->doc->context->error;
+        for (size_t k = 0; k < nodes; k++)
+            cells[k] = i == 0 && layers[i]->cells[k] != S2_LIST_END ? layers[i]->cells[k] : 0;
+        error = s2_put_cells(repair->doc, layers[i], cells, &changed);
+        mw_release(repair->doc->context, cells);
+        if (!error && changed)
+            error = mw_change(repair->doc, names[i], "%zu of %zu nodes set to 0", changed, nodes);
+    }
+    return error;
+}
+
 /* ---- the list of repairs ---- */
 
 #define REPAIRS(ROW)                                                                                         \
+    ROW("block-headers", fix_blocks, "correct the headers of layers", "S2M006", false)                       \
+    ROW("reserved", mw_repair_fields, "set the four bytes after 0x2711 to 0", "S2M010", true)                \
+    ROW("absent-layers", fix_absent_layers, "add the layers that are not stored", "S2M011", false)           \
     ROW("header-shift", fix_shift, "remove the two extra bytes from the header", "S2M007", false)            \
     ROW("list-end", fix_list_end, "terminate the list of animals with 0xFF", "S2M008", false)                \
     ROW("hq-entries", fix_entries,                                                                           \
@@ -138,6 +222,7 @@ static int fix_list_end(const struct mw_repairing *repair)
         "S2M106", false)                                                                                     \
     ROW("ui-size", fix_ui_size, "set the size shown in the map list to the map size", "S2M111", false)       \
     ROW("animals", fix_animals, "rebuild the list of animals from the animal layer", "S2M140 S2M142", true)  \
+    ROW("unused-layers", fix_unused, "set block 8 and the FF of block 7 to 0", "S2M137", true)               \
     ROW("recompute-shading", fix_shading, "recompute the shading", "S2M131", true)                           \
     ROW("recompute-sites", fix_sites, "recompute building sites by the original game's rule", "S2M130",      \
         true)                                                                                                \

@@ -6,6 +6,7 @@
 #include "edit.h"
 #include "formats/settlers2/areas.h"
 #include "formats/settlers2/changes.h"
+#include "formats/settlers2/header.h"
 #include "formats/settlers2/objects.h"
 #include "record/journal.h"
 
@@ -346,7 +347,7 @@ static int refuse_header_options(const struct mw_editing *editing)
 static int list_lost_in_dat(const struct mw_editing *editing)
 {
     const struct s2_map *map = s2_edited(editing);
-    const char *title = mw_document_fixed_utf8(editing->doc, map->title, sizeof map->title);
+    const char *title = mw_document_fixed_utf8(editing->doc, map->title, s2_title_size(map));
     const char *author = mw_document_fixed_utf8(editing->doc, map->author, sizeof map->author);
     if (!title || !author)
         return MW_E_MEMORY;

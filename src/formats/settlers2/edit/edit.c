@@ -1,6 +1,8 @@
 /* The table of operations, and functions that they share. */
 #include "edit.h"
 
+#include <stdio.h>
+
 #include "formats/settlers2/check/checks.h"
 
 /* ---- operations ---- */
@@ -40,26 +42,66 @@ static bool leaves_computed_layers(const struct mw_editing *editing, mw_edit_fn 
     return is_computed_layer(layer);
 }
 
+/* Tells that layers that did not match any rule before a change do not follow it. */
+static int note_left_layers(struct mw_document *doc, unsigned left)
+{
+    static const struct {
+        unsigned bit;
+        const char *name, *path;
+    } layers[] = { { S2_COMPUTED_SHADING, "shading", "shading" },
+                   { S2_COMPUTED_SITES, "building sites", "sites" },
+                   { S2_COMPUTED_AREAS, "areas", "areas" } };
+    const char *path = NULL;
+    char names[64] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
+        if (!(left & layers[i].bit))
+            continue;
+        path = path ? path : layers[i].path;
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", layers[i].name);
+    }
+    return path ? mw_diag(doc, "S2M012", MW_NOWHERE(path), "not up to date before the change: %s", names) : 0;
+}
+
 int s2_edit(const struct mw_editing *editing, mw_edit_fn *run)
 {
     bool given = mw_args_has(editing->args, "recompute"), all = mw_args_flag(editing->args, "recompute");
     enum s2_site_rule rule = s2_site_rule_of(editing->args);
     unsigned which = all ? S2_COMPUTED_ALL : 0;
     int error = refuse_form(editing, forms_of[editing->operation - s2_operations]);
-    if (!error && !given && !leaves_computed_layers(editing, run))
+    bool follows = !error && !given && !leaves_computed_layers(editing, run);
+    size_t changes = mw_change_count(editing->doc);
+    if (follows)
         error = s2_find_matching_layers(editing->doc, &which, &rule);
     if (!error)
         error = run(editing);
+    if (!error && follows && mw_change_count(editing->doc) > changes)
+        error = note_left_layers(editing->doc, S2_COMPUTED_ALL & ~which);
     return error || !which ? error : s2_compute_layers(editing->doc, which, rule);
+}
+
+/* Do computed layers follow from the layer at this path? */
+static bool is_source_layer(const char *path)
+{
+    static const char *const layers[] = { "heights", "terrain_up", "terrain_down", "object_index",
+                                          "object_type" };
+    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++)
+        if (strncmp(path, layers[i], strlen(layers[i])) == 0)
+            return true;
+    return false;
 }
 
 int s2_follow(const struct mw_editing *editing, const char *path, mw_edit_fn *change)
 {
     unsigned which = 0;
     enum s2_site_rule rule = S2_SITES_ORIGINAL;
-    int error = is_computed_layer(path) ? 0 : s2_find_matching_layers(editing->doc, &which, &rule);
+    bool follows = is_source_layer(path);
+    size_t changes = mw_change_count(editing->doc);
+    int error = follows ? s2_find_matching_layers(editing->doc, &which, &rule) : 0;
     if (!error)
         error = change(editing);
+    if (!error && follows && mw_change_count(editing->doc) > changes)
+        error = note_left_layers(editing->doc, S2_COMPUTED_ALL & ~which);
     return error || !which ? error : s2_compute_layers(editing->doc, which, rule);
 }
 

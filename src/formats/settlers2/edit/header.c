@@ -12,8 +12,9 @@
 /* clang-format on */
 
 const struct mw_option s2_set_info_options[] = {
-    TEXT("title", "title of the map, at most 20 characters (19 for Return to the Roots)"),
-    TEXT("author", "author of the map, at most 20 characters"),
+    TEXT("title", "title of the map, at most 19 characters; titles of missions have up to 23, whose last 4 "
+                  "replace the size that Unlimited Play reads"),
+    TEXT("author", "author of the map, at most 19 characters"),
     { .name = "players",
       .kind = MW_OPTION_INT,
       .min = 1,
@@ -34,6 +35,7 @@ struct header_text {
     const char *option;
     char *bytes;
     size_t size;
+    size_t most;          /* characters that fit */
     struct mw_buf wanted; /* in the map's encoding */
 };
 
@@ -45,9 +47,9 @@ static int read_header_text(const struct mw_editing *editing, struct header_text
     if (error == MW_E_FORMAT || error == MW_E_ARGUMENT)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: %s", text->option,
                             mw_error_message(editing->doc->context));
-    if (!error && text->wanted.size > text->size)
+    if (!error && text->wanted.size > text->most)
         return mw_edit_fail(editing, MW_E_ARGUMENT, "%s: \"%s\" has %zu character%s, but at most %zu fit",
-                            text->option, utf8, text->wanted.size, mw_plural(text->wanted.size), text->size);
+                            text->option, utf8, text->wanted.size, mw_plural(text->wanted.size), text->most);
     return error;
 }
 
@@ -68,7 +70,13 @@ static int put_header_text(const struct mw_editing *editing, const struct header
     memset(text->bytes, 0, text->size);
     if (length)
         memcpy(text->bytes, text->wanted.data, length);
-    return mw_change(doc, text->option, "\"%s\" -> \"%s\"", before, utf8);
+    error = mw_change(doc, text->option, "\"%s\" -> \"%s\"", before, utf8);
+    if (error || length <= S2_TITLE_FIELD)
+        return error;
+    return mw_change(doc, "ui_width",
+                     "replaced by the last %zu characters of the title; Unlimited Play cannot "
+                     "load the map",
+                     length - S2_TITLE_FIELD);
 }
 
 /* ---- numbers ---- */
@@ -164,8 +172,10 @@ static int put_leaders(const struct mw_editing *editing, const uint8_t leaders[S
 int s2_set_info(const struct mw_editing *editing)
 {
     struct s2_map *map = s2_edited(editing);
-    struct header_text texts[] = { { .option = "title", .bytes = map->title, .size = sizeof map->title },
-                                   { .option = "author", .bytes = map->author, .size = sizeof map->author } };
+    struct header_text texts[] = {
+        { .option = "title", .bytes = map->title, .size = sizeof map->title, .most = sizeof map->title - 1 },
+        { .option = "author", .bytes = map->author, .size = sizeof map->author, .most = sizeof map->author },
+    };
     enum {
         TEXTS = sizeof texts / sizeof *texts
     };

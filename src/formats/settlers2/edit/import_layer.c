@@ -11,7 +11,7 @@ const struct mw_option s2_import_layer_options[] = {
     { .name = "layer",
       .kind = MW_OPTION_CHOICE,
       .choices = "heights|terrain_up|terrain_down|roads|object_index|object_type|animal_layer|unused_layer|"
-                 "sites|animal_layer_copy|cursor_layer|resources|shading|area_layer|area_layer_dat",
+                 "sites|constant_layer|cursor_layer|resources|shading|area_layer|area_layer_dat",
       .required = true,
       .shorthand = 1,
       .doc = "layer to replace" },

@@ -97,7 +97,7 @@ static int choose_fill_values(struct resizing *resizing)
         if (strcmp(name, "heights") == 0 && mw_args_has(editing->args, "height"))
             resizing->fill[i] = (uint8_t)mw_args_int(editing->args, "height");
         else if (strcmp(name, "heights") == 0 || strcmp(name, "animal_layer") == 0 ||
-                 strcmp(name, "unused_layer") == 0 || strcmp(name, "animal_layer_copy") == 0)
+                 strcmp(name, "unused_layer") == 0 || strcmp(name, "constant_layer") == 0)
             resizing->fill[i] = most_frequent_value(resized_layer(resizing, i));
         else if (strcmp(name, "terrain_up") == 0 || strcmp(name, "terrain_down") == 0)
             resizing->fill[i] = terrain;

@@ -1,4 +1,8 @@
 /* Operations on textures and on marks in their layers. */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "formats/settlers2/analysis.h"
 #include "formats/settlers2/names.h"
 #include "select.h"
 
@@ -57,6 +61,25 @@ static void paint_node(struct paint *paint, struct s2_point at)
     paint_triangle(paint, UP, north_east);
 }
 
+/* Painting a lake or a mountain leaves the resources: nodes with ground water below it have no use for it. */
+static int put_terrain(const struct mw_editing *editing, struct s2_draft drafts[2], const char *what,
+                       uint8_t terrain)
+{
+    struct s2_map *map = s2_edited(editing);
+    char text[S2_DESCRIPTION];
+    size_t first, before = s2_count_buried_water(map, &first);
+    int error = s2_drafts_put(editing, drafts, 2, what, s2_describe_terrain(map->landscape, terrain, text));
+    size_t after = error ? 0 : s2_count_buried_water(map, &first);
+    if (after <= before)
+        return error;
+    char path[32];
+    snprintf(path, sizeof path, "resources[%zu,%zu]", first % map->resources.width,
+             first / map->resources.width);
+    return mw_diag(editing->doc, "S2M160", MW_NOWHERE(path),
+                   "%zu more node%s with ground water now below water or mountain", after - before,
+                   mw_plural(after - before));
+}
+
 int s2_paint_terrain(const struct mw_editing *editing)
 {
     const struct s2_torus torus = s2_torus_of(s2_edited(editing));
@@ -81,9 +104,7 @@ int s2_paint_terrain(const struct mw_editing *editing)
         for (uint32_t x = 0; x < torus.width; x++, node++)
             if (chosen.mask[node])
                 paint_node(&paint, (struct s2_point){ x, y });
-    char text[S2_DESCRIPTION];
-    return s2_drafts_put(editing, paint.drafts, 2, "painted with %s",
-                         s2_describe_terrain(s2_edited(editing)->landscape, paint.terrain, text));
+    return put_terrain(editing, paint.drafts, "painted with %s", paint.terrain);
 }
 
 /* ---- replacing ---- */
@@ -150,7 +171,5 @@ int s2_replace_terrain(const struct mw_editing *editing)
             if (chosen.mask[i] && replacement.from[*cell & S2_TERRAIN_MASK])
                 *cell = (uint8_t)((*cell & ~S2_TERRAIN_MASK) | replacement.to);
         }
-    char text[S2_DESCRIPTION];
-    return s2_drafts_put(editing, drafts, 2, "replaced by %s",
-                         s2_describe_terrain(s2_edited(editing)->landscape, replacement.to, text));
+    return put_terrain(editing, drafts, "replaced by %s", replacement.to);
 }

@@ -5,7 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/settlers2/changes.h"
+#include "formats/settlers2/computed_layers.h"
 #include "formats/settlers2/harbours.h"
+#include "formats/settlers2/header.h"
 #include "formats/settlers2/histogram.h"
 #include "formats/settlers2/objects.h"
 
@@ -42,7 +45,7 @@ static int emit_header(const struct s2_informer *informer)
 {
     const struct s2_map *map = informer->map;
     struct mw_emit *emit = informer->emit;
-    int error = mw_dump_fixed_text(informer->doc, informer->emit, "title", map->title, sizeof map->title);
+    int error = mw_dump_fixed_text(informer->doc, informer->emit, "title", map->title, s2_title_size(map));
     if (!error)
         error = mw_dump_fixed_text(informer->doc, informer->emit, "author", map->author, sizeof map->author);
     const char *landscape = s2_landscape_name(map->landscape);
@@ -327,6 +330,33 @@ static void emit_agreement(const struct s2_informer *informer, const char *key, 
     mw_emit_map_end(emit);
 }
 
+static void emit_table_agreement(const struct s2_informer *informer)
+{
+    size_t different = s2_count_different_areas(informer->map, informer->analysis->areas);
+    mw_emit_map_begin(informer->emit, "area_table", true);
+    mw_emit_real(informer->emit, "percent", (double)((S2_AREAS - different) * 10000 / S2_AREAS) / 100, 2);
+    mw_emit_uint(informer->emit, "different", different);
+    mw_emit_map_end(informer->emit);
+}
+
+/* The layers that operations recompute, which are those that check does not report. */
+static int emit_up_to_date(const struct s2_informer *informer)
+{
+    unsigned which;
+    enum s2_site_rule rule;
+    int error = s2_find_matching_layers(informer->doc, &which, &rule);
+    if (error)
+        return error;
+    mw_emit_map_begin(informer->emit, "up_to_date", true);
+    mw_emit_bool(informer->emit, "shading", which & S2_COMPUTED_SHADING);
+    mw_emit_bool(informer->emit, "sites", which & S2_COMPUTED_SITES);
+    if (which & S2_COMPUTED_SITES)
+        mw_emit_text(informer->emit, "site_rule", rule == S2_SITES_RTTR ? "rttr" : "original");
+    mw_emit_bool(informer->emit, "areas", which & S2_COMPUTED_AREAS);
+    mw_emit_map_end(informer->emit);
+    return 0;
+}
+
 /* The share of stored values that match what the original game computes; for building sites also the share
  * that matches the other rule, if the map follows that one instead. */
 static int emit_agreements(struct s2_informer *informer)
@@ -346,8 +376,10 @@ static int emit_agreements(struct s2_informer *informer)
     if (same_rttr > same)
         emit_agreement(informer, "sites_rttr", same_rttr);
     emit_agreement(informer, "areas", same_bytes(analysis->area_layer, layer->cells, analysis->nodes));
+    if (map->form == S2_FORM_WORLD)
+        emit_table_agreement(informer);
     mw_emit_map_end(informer->emit);
-    return 0;
+    return emit_up_to_date(informer);
 }
 
 /* ---- the map ---- */

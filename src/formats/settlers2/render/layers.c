@@ -302,7 +302,7 @@ static const struct s2_layer_look layers[] = {
     { "animals", "animal_layer", NULL, animal_colour, animal_label, false, false },
     { "unused", "unused_layer", NULL, number_colour, number_label, false, false },
     { "sites", "sites", NULL, site_colour, field_label, false, false },
-    { "animals_copy", "animal_layer_copy", NULL, animal_colour, animal_label, false, false },
+    { "animals_copy", "constant_layer", NULL, animal_colour, animal_label, false, false },
     { "cursor", "cursor_layer", NULL, number_colour, number_label, false, false },
     { "resources", "resources", NULL, resource_colour, resource_label, false, false },
     { "shading", "shading", NULL, shading_colour, number_label, true, false },

@@ -1,6 +1,7 @@
 /* The legend of a picture: the values of a layer, the grounds of a map, the marks of a terrain. */
 #include "base/text.h"
 #include "formats/settlers2/analysis.h"
+#include "formats/settlers2/header.h"
 #include "view.h"
 
 #include <inttypes.h>
@@ -139,7 +140,7 @@ int s2_legend_make(struct s2_view *view)
     const char *what = view->style == S2_STYLE_LAYER ? view->layer->name : s2_landscape_name(view->landscape);
     view->legend_rows = mw_arena_array(
         view->arena, VALUES_MOST + 1 + S2_TERRAINS + S2_SYMBOLS + S2_MOST_PLAYERS, sizeof *view->legend_rows);
-    const char *title = mw_document_fixed_utf8(view->doc, view->map->title, sizeof view->map->title);
+    const char *title = mw_document_fixed_utf8(view->doc, view->map->title, s2_title_size(view->map));
     if (!view->legend_rows || !title)
         return MW_E_MEMORY;
     view->legend.rows = view->legend_rows;

@@ -273,7 +273,7 @@ static const struct {
     { "animal_layer", add_animals },
     { "unused_layer", add_bits },
     { "sites", add_sites },
-    { "animal_layer_copy", add_animals },
+    { "constant_layer", add_animals },
     { "cursor_layer", add_bits },
     { "resources", add_resources },
     { "shading", add_shadings },
