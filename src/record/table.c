@@ -88,7 +88,7 @@ bool mw_field_counts(const struct mw_record *record, const struct mw_field *fiel
     return false;
 }
 
-static bool has_alias(const struct mw_field *field, const char *name, size_t length)
+static bool field_has_alias(const struct mw_field *field, const char *name, size_t length)
 {
     for (const char *alias = field->aliases; alias && *alias;) {
         size_t size = strcspn(alias, " ");
@@ -105,7 +105,7 @@ const struct mw_field *mw_record_field(const struct mw_record *record, const cha
         if (strlen(record->fields[i].name) == length && memcmp(record->fields[i].name, name, length) == 0)
             return &record->fields[i];
     for (unsigned i = 0; i < record->count; i++)
-        if (has_alias(&record->fields[i], name, length))
+        if (field_has_alias(&record->fields[i], name, length))
             return &record->fields[i];
     return NULL;
 }

@@ -16,19 +16,19 @@ What a picture shows at a point: topmost first, then the cells that are not visi
       {
         "path": "layers[4].tiles[12,9]",
         "drawn": false,
-        "what": "index 0"
+        "what": "index air"
       }
     ]
   }
   $ mapwright at lighthouse.bin 300,200
   scenes[0]: Beach, foghorn
   $ mapwright at shores.swd 40,40 | head -n 4
-  terrain_up[10,10]: 15
+  terrain_up[10,10]: flower_meadow
   heights[10,10]: 10 (not visible)
-  terrain_down[10,10]: 15 (not visible)
+  terrain_down[10,10]: flower_meadow (not visible)
   roads[10,10]: 0 (not visible)
   $ mapwright at shores.swd 40,40 --style terrain | head -n 2
-  terrain_down[0,4]: 1
+  terrain_down[0,4]: mountain1
   heights[0,4]: 23 (not visible)
 A picture has no parts.
   $ python3 -c 'import struct, sys; sys.stdout.buffer.write(bytes([10, 5, 1, 8]) + struct.pack("<6H", 0, 0, 1, 1, 72, 72) + bytes(49) + struct.pack("<BHH", 1, 2, 1) + bytes(58) + bytes([1, 1, 1, 1, 12]) + bytes(768))' > dot.pcx

@@ -26,7 +26,7 @@ Mission scripts: the first and last values that are taken, and what is said of t
   > END
   $ mapwright check --all --severity=note ends.rtx
   ends.rtx: warning RTX001 at lines[19].text (file+0x1BD): "ADD_ANIMAL" is neither a [section], a !command nor a # comment; begin the line with # or !
-  ends.rtx: note RTX002 at lines[21].text (file+0x1DB): !ENABLE_HOUSES is not a known command; compare the command with those in docs/rtx.md
+  ends.rtx: note RTX002 at lines[21].text (file+0x1DB): !ENABLE_HOUSES is not a known command; compare the command with those in docs/rtx.md; mapwright explain COMMAND lists its values
   ends.rtx: error RTX003 at lines[6].text (file+0xBC): !GLOBAL_SET_COMPUTER_ALLIANCE has 1 value, but needs 2; add the missing values
   ends.rtx: error RTX003 at lines[7].text (file+0xDC): !GLOBAL_SET_COMPUTER_ALLIANCE has 0 values, but needs 2; add the missing values
   ends.rtx: error RTX003 at lines[18].text (file+0x1A9): !ADD_ANIMAL: "x" is not a number; add the missing values
@@ -40,8 +40,9 @@ Mission scripts: the first and last values that are taken, and what is said of t
   ends.rtx: warning RTX004 at lines[11].text (file+0x12A): !ADD_WARE: ware -1 is not in the range 0 to 30; change the value
   ends.rtx: warning RTX004 at lines[11].text (file+0x12A): !ADD_WARE: amount -1 is not in the range 0 to 255; change the value
   ends.rtx: warning RTX004 at lines[14].text (file+0x15B): !ADD_PEOPLE: job 30 is not in the range 0 to 29; change the value
-  ends.rtx: warning RTX004 at lines[17].text (file+0x194): !ADD_ANIMAL: animal 10 is not in the range 0 to 9; change the value
-  ends.rtx: 3 errors, 12 warnings, 1 note
+  ends.rtx: warning RTX004 at lines[16].text (file+0x180): !ADD_ANIMAL: animal 9 is not in the range 0 to 8; change the value
+  ends.rtx: warning RTX004 at lines[17].text (file+0x194): !ADD_ANIMAL: animal 10 is not in the range 0 to 8; change the value
+  ends.rtx: 3 errors, 13 warnings, 1 note
   [1]
   $ cat > events.rtx <<'END'
   > !MET_DIRECT_EVENT 0 99 0 0

@@ -40,6 +40,8 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   repair: Applies repairs of the format.
   $ mapwright new settlers2 --size 32x32 --players 2 --title Isles -o a.swd
   $ mapwright edit a.swd -o b.swd --recompute -e 'paint-terrain terrain=water' -e 'paint-terrain terrain=meadow1 center=8,8 radius=7 triangles=around' -e 'paint-terrain terrain=meadow2 center=24,24 radius=7 triangles=around' -e 'paint-terrain terrain=mountain1 center=24,18 radius=2 triangles=around' -e 'raise center=24,18 radius=2 by=8 steps' -e 'put-object object=pine object=oak center=6,12 radius=3 density=50 seed=1 keep' -e 'put-animal animal=deer at=10,10' -e 'fill-resources ores=mixed seed=1' -e 'set-harbour at=15,8'; mapwright verify b.swd
+  a.swd: note S2M160 at resources[0,0]: 1024 more nodes with ground water now below water or mountain; fix: edit -e put-resource
+  a.swd: note S2M160 at resources[0,0]: 15 more nodes with ground water now below water or mountain; fix: edit -e put-resource
   a.swd: terrain_up: 1024 nodes: painted with water
   a.swd: terrain_down: 1024 nodes: painted with water
   a.swd: terrain_up: 192 nodes: painted with meadow1
@@ -115,6 +117,7 @@ Derived layers that matched the map follow each operation, unless told otherwise
   warning S2M131
   2 warnings
   $ mapwright edit --dry-run c.swd -e 'raise at=20,20 by=2'
+  c.swd: note S2M012 at shading: not up to date before the change: shading, building sites; recompute them with the operation recompute, or give recompute=yes
   c.swd: heights: 1 node: raised by 2
   $ mapwright edit --dry-run c.swd --recompute -e 'raise at=20,20 by=2'
   c.swd: heights: 1 node: raised by 2
@@ -180,7 +183,7 @@ A picture of any size becomes heights.
 Eight players are for other games than the original.
 
   $ mapwright new settlers2 --players 8 -o eight.swd
-  mapwright: settlers2: players=8: the original game supports up to 7; as=rttr and as=widelands allow up to 8
+  mapwright: settlers2: players=8: the original game supports up to 7; as=rttr allows up to 8
   [2]
   $ mapwright new settlers2 --players 8 --as rttr -o eight.swd; mapwright check --as rttr eight.swd
   eight.swd: ok

@@ -37,9 +37,12 @@ Layers are exported as pictures and imported.
   $ mapwright extract -O out a.swd 'layers/h*'
   a.swd: 1 file written to out
   $ mapwright set a.swd -q -o b.swd 'heights[3,3]=12'; mapwright edit b.swd -o d.swd -e 'import-layer layer=heights file=out/layers/heights.png'; cmp a.swd d.swd
+  b.swd: note S2M012 at shading: not up to date before the change: shading, building sites; recompute them with the operation recompute, or give recompute=yes
   b.swd: heights: 1 node: taken from the picture
   b.swd: 1 change saved to d.swd
   $ mapwright edit b.swd -o e.swd -e 'raise at=3,3 by=1' --import-layer heights=out/layers/heights.png; cmp a.swd e.swd
+  b.swd: note S2M012 at shading: not up to date before the change: shading, building sites; recompute them with the operation recompute, or give recompute=yes
+  b.swd: note S2M012 at shading: not up to date before the change: shading, building sites; recompute them with the operation recompute, or give recompute=yes
   b.swd: heights: 1 node: raised by 1
   b.swd: heights: 1 node: taken from the picture
   b.swd: 2 changes saved to e.swd

@@ -3,7 +3,7 @@ Values can be given by name wherever they have names; the error for a wrong name
   $ cp $SAMPLES/shores.swd $SAMPLES/islet.map $SAMPLES/garden.wwd .
   $ mapwright set shores.swd -o a.swd landscape=winter 'terrain_up[10,3]=water'
   shores.swd: landscape: greenland -> winter
-  shores.swd: terrain_up[10,3]: 18 -> 5
+  shores.swd: terrain_up[10,3]: snow -> water
   shores.swd: 2 changes saved to a.swd
   $ mapwright get a.swd landscape 'terrain_up[10,3]'
   winter
@@ -45,7 +45,7 @@ Any tree, and any granite.
 The name of a tile depends on the layer.
 
   $ mapwright set islet.map -o a.map 'layers[4].tiles[0,0].index=freeze'
-  islet.map: layers[4].tiles[0,0].index: 3 -> 9
+  islet.map: layers[4].tiles[0,0].index: nohook -> freeze
   islet.map: 1 change saved to a.map
   $ mapwright get a.map 'layers[4].tiles[0,0].index'
   9

@@ -312,7 +312,7 @@ static void test_self_test(void **state)
 #undef MW_STRUCT
     expect_wrong(&missing_record, "r.height: at 2 in the struct, the field before ends at 1");
     expect_wrong(&twice_record, "r.kind: two fields have this name");
-    expect_wrong(&flags_record, "r.kind: flag both is neither a single bit nor made of later flags");
+    expect_wrong(&flags_record, "r.kind: a flag is not a bit, nor made of later flags");
     expect_wrong(&counted_record, "r.kind: its count or tag is not an earlier integer field");
     expect_wrong(&size_record, "thing: fixed fields have 28 bytes, expected 27");
 }

@@ -195,7 +195,7 @@ static void write_layer(struct mw_writer *writer, unsigned layer)
 
 /* The header, with the size in the map list in the last bytes of the title, after the NUL of one that runs
  * over them. */
-static void write_head(struct mw_writer *writer, const struct s2_map *map)
+static void write_map_head(struct mw_writer *writer, const struct s2_map *map)
 {
     struct s2_map head = *map;
     uint8_t *rest = (uint8_t *)head.title + S2_TITLE_FIELD, size[S2_TITLE_REST];
@@ -251,7 +251,7 @@ int s2_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     if (error)
         return error;
     if (map->form == S2_FORM_WORLD)
-        write_head(writer, map);
+        write_map_head(writer, map);
     if (map->form == S2_FORM_WORLD || map->form == S2_FORM_AREAS)
         mw_list_write(writer, s2_map_field("areas"), map);
     put_bytes(writer, "trace.gap", map->trace.gap);

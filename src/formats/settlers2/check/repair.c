@@ -131,7 +131,7 @@ static int fix_list_end(const struct mw_repairing *repair)
                 : mw_change(repair->doc, "animals", "terminated with 0xFF");
 }
 
-static const struct mw_field *block_field(const char *name)
+static const struct mw_field *repaired_block_field(const char *name)
 {
     return mw_record_field(&s2_block_record, name, strlen(name));
 }
@@ -140,7 +140,7 @@ static const struct mw_field *block_field(const char *name)
 static int fix_blocks(const struct mw_repairing *repair)
 {
     const struct s2_trace *trace = &s2_root(repair->doc)->trace;
-    const struct mw_field *length = block_field("length");
+    const struct mw_field *length = repaired_block_field("length");
     int error = mw_repair_fields(repair);
     for (size_t i = 0; i < trace->blocks.count && !error; i++) {
         struct s2_block *block = &trace->blocks.items[i];
