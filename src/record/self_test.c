@@ -66,9 +66,8 @@ static bool are_bits_named(const struct mw_name *flag)
 static const char *test_row_names(const struct finding *finding, const struct mw_record *record, unsigned row)
 {
     const struct mw_field *field = &record->fields[row];
-    for (unsigned other = 0; other < row; other++)
-        if (strcmp(record->fields[other].name, field->name) == 0)
-            return find_row_fault(finding, record, field, "two fields have this name");
+    if (mw_record_field(record, field->name, strlen(field->name)) != field)
+        return find_row_fault(finding, record, field, "two fields have this name");
     for (unsigned other = 0; other < row && field->file; other++)
         if (record->fields[other].file && strcmp(record->fields[other].file, field->file) == 0)
             return find_row_fault(finding, record, field, "two fields have files with this suffix");

@@ -189,8 +189,8 @@ static int check_absent_layers(struct mw_checker *checker)
         if (!trace->blocks.items[i].absent || trace->blocks.items[i].one ||
             (checker->games == S2_FOR_RTTR && !is_read_by_rttr(layer)))
             continue;
-        error = mw_check_report(checker, mw_check_at(checker, "trace.blocks[%zu].one", i),
-                                "is 0, so the layer %s is not stored%s", layer,
+        error = mw_check_report(checker, mw_check_at(checker, "trace.blocks[%zu]", i),
+                                "the multiplier is 0, so the layer %s is not stored%s", layer,
                                 is_read_by_rttr(layer) ? "" : "; Return to the Roots does not need it");
     }
     return error;

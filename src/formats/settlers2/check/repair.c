@@ -156,34 +156,21 @@ static int fix_blocks(const struct mw_repairing *repair)
     return error;
 }
 
-/* What the game would compute is computed; the other layers are all zeros. */
+/* The layers are all zeros; other rules report those that the game would compute. */
 static int fix_absent_layers(const struct mw_repairing *repair)
 {
-    static const struct {
-        const char *layer;
-        unsigned computed;
-    } computed[] = { { "sites", S2_COMPUTED_SITES },
-                     { "shading", S2_COMPUTED_SHADING },
-                     { "area_layer", S2_COMPUTED_AREAS } };
     struct s2_trace *trace = &s2_root(repair->doc)->trace;
-    unsigned which = 0;
     int error = 0;
     for (size_t i = 0; i < trace->blocks.count && !error; i++) {
         struct s2_block *block = &trace->blocks.items[i];
-        const char *layer = s2_layer_row((unsigned)i);
         if (!block->absent)
             continue;
         error = mw_keep(repair->doc, block, sizeof *block);
-        if (error)
-            return error;
-        block->absent = 0;
-        for (size_t k = 0; k < sizeof computed / sizeof *computed; k++)
-            which |= strcmp(layer, computed[k].layer) == 0 ? computed[k].computed : 0;
-        error = mw_change(repair->doc, layer, "the missing layer is added");
+        block->absent = error ? block->absent : 0;
+        if (!error)
+            error = mw_change(repair->doc, s2_layer_row((unsigned)i), "the missing layer is added");
     }
-    if (!error)
-        error = mw_derived_recompute(repair->doc);
-    return error || !which ? error : s2_compute_layers(repair->doc, which, S2_SITES_ORIGINAL);
+    return error ? error : mw_derived_recompute(repair->doc);
 }
 
 /* What has filled the layers of a WORLD###.DAT file. */
