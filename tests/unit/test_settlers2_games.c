@@ -188,8 +188,13 @@ static void list_without_an_end(void **state)
 {
     (void)state;
     expect_sample("rttr", "S2M008", false);
+    struct test_doc test;
     size--;
     expect_sample("rttr", "S2M008", true);
+    open_sample(&test);
+    assert_int_at(&test, "trace.no_end", 1);
+    assert_lossless(test.doc);
+    test_doc_end(&test);
 }
 
 static void the_mark_before_the_size(void **state)
