@@ -511,6 +511,13 @@ static void test_harbours(void **state)
     expect_nothing("S2M132");
     expect((struct expected){ "S2M134", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
                               "no water within 2 nodes of the harbour", S2_FOR_ALL });
+    const struct sample dry = sample;
+    sample_ground(&sample, 6, 4, 0x13);
+    expect((struct expected){ "S2M134", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
+                              "the water within 2 nodes of the harbour has textures on which no ships sail; "
+                              "only texture 5 is a sea",
+                              S2_FOR_ALL });
+    sample = dry;
     sample_set(&sample, LAYER_TYPE, 4, 4, 0xC4);
     sample_set(&sample, LAYER_INDEX, 4, 4, 0x30);
     expect((struct expected){ "S2M133", MW_SEVERITY_WARNING, "terrain_up[4,4]", sample_place(LAYER_UP, 4, 4),
@@ -790,14 +797,13 @@ static void test_layers_without_a_meaning(void **state)
     sample_set(&sample, LAYER_UNUSED, 3, 4, 5);
     sample_set(&sample, LAYER_UNUSED, 4, 4, 0xFF);
     expect((struct expected){ "S2M137", MW_SEVERITY_WARNING, "unused_layer[3,4]",
-                              sample_place(LAYER_UNUSED, 3, 4), "2 of 1024 nodes are not 0; this is the first",
-                              S2_FOR_ORIGINAL });
+                              sample_place(LAYER_UNUSED, 3, 4),
+                              "2 of 1024 nodes are not 0; this is the first", S2_FOR_ORIGINAL });
     sample_init(&sample);
     sample_set(&sample, LAYER_ANIMALS, 3, 4, 0xFF);
-    expect((struct expected){ "S2M137", MW_SEVERITY_WARNING, "animal_layer[3,4]",
-                              sample_place(LAYER_ANIMALS, 3, 4),
-                              "1 of 1024 nodes are 255, expected 0 where no animal is; this is the first",
-                              S2_FOR_ORIGINAL });
+    expect((struct expected){
+        "S2M137", MW_SEVERITY_WARNING, "animal_layer[3,4]", sample_place(LAYER_ANIMALS, 3, 4),
+        "1 of 1024 nodes are 255, expected 0 where no animal is; this is the first", S2_FOR_ORIGINAL });
     sample_init(&sample);
     sample_set(&sample, LAYER_ANIMALS_COPY, 31, 31, 0);
     expect((struct expected){ "S2M138", MW_SEVERITY_NOTE, "constant_layer[31,31]",
@@ -805,10 +811,9 @@ static void test_layers_without_a_meaning(void **state)
                               "1 of 1024 nodes are not 7; this is the first", S2_FOR_ORIGINAL });
     sample_init(&sample);
     sample_set(&sample, LAYER_DOWN, 5, 6, 6);
-    expect((struct expected){ "S2M136", MW_SEVERITY_WARNING, "terrain_down[5,6]",
-                              sample_place(LAYER_DOWN, 5, 6),
-                              "1 triangle of buildable_water; this is the first",
-                              S2_FOR_ORIGINAL | S2_FOR_RTTR });
+    expect((struct expected){
+        "S2M136", MW_SEVERITY_WARNING, "terrain_down[5,6]", sample_place(LAYER_DOWN, 5, 6),
+        "1 triangle of buildable_water; this is the first", S2_FOR_ORIGINAL | S2_FOR_RTTR });
 }
 
 static void test_impossible_areas(void **state)
@@ -1062,10 +1067,9 @@ static void test_repairs_on_demand(void **state)
     assert_int_equal(mw_repair(fixture.doc, names, 3, true), false);
     assert_int_equal(mw_change_count(fixture.doc), 3);
     for (const struct mw_fix *fix = mw_document_format(fixture.doc)->fixes; fix->name; fix++)
-        assert_int_equal(fix->on_demand, strncmp(fix->name, "recompute", 9) == 0 ||
-                                             strcmp(fix->name, "animals") == 0 ||
-                                             strcmp(fix->name, "unused-layers") == 0 ||
-                                             strcmp(fix->name, "reserved") == 0);
+        assert_int_equal(fix->on_demand,
+                         strncmp(fix->name, "recompute", 9) == 0 || strcmp(fix->name, "animals") == 0 ||
+                             strcmp(fix->name, "unused-layers") == 0 || strcmp(fix->name, "reserved") == 0);
     close_map();
 }
 

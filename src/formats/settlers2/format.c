@@ -9,6 +9,7 @@
 #include "info/informer.h"
 #include "refs.h"
 #include "meanings.h"
+#include "names.h"
 #include "settlers2.h"
 
 /* Copies in collections have a prefix before the name. */
@@ -86,6 +87,8 @@ const struct mw_format settlers2_format = {
     .close = s2_layers_forget,
     .check = s2_check,
     .meanings = s2_meanings,
+    .term = s2_term,
+    .terms = "Textures and objects",
     .repairs = s2_repairs,
     .edits = s2_edits,
     .edit = s2_edit,

@@ -117,6 +117,18 @@ bool s2_is_water_near(const struct s2_rule_layers *land, struct s2_point at)
     return water;
 }
 
+bool s2_is_still_water_near(const struct s2_rule_layers *land, unsigned landscape, struct s2_point at)
+{
+    bool water = is_all_water(land, landscape, at);
+    for (unsigned i = 0; i < S2_DIRECTIONS && !water; i++) {
+        struct s2_point near = s2_step(&land->torus, at, i);
+        water = is_all_water(land, landscape, near);
+        for (unsigned k = 0; k < S2_DIRECTIONS && !water; k++)
+            water = is_all_water(land, landscape, s2_step(&land->torus, near, k));
+    }
+    return water;
+}
+
 /* ---- the flag ----
  * A harbour building also covers the nodes to the west, north-west and north-east; its flag is in the
  * south-east. Roads lead from node to node, across any slope. */

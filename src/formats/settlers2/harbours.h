@@ -37,6 +37,9 @@ uint8_t s2_harbour_sea(const struct s2_analysis *analysis, struct s2_point at);
 /* Is there a node of water among the 18 nodes around this one? */
 bool s2_is_water_near(const struct s2_rule_layers *land, struct s2_point at);
 
+/* Is one of these, or the node itself, in water on which no ships sail, such as reef water? */
+bool s2_is_still_water_near(const struct s2_rule_layers *land, unsigned landscape, struct s2_point at);
+
 /* ---- the flag ---- */
 
 /* Building sites on the island of a harbour, without the nodes of the harbour building, and those that roads

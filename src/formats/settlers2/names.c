@@ -133,3 +133,44 @@ const char *s2_describe_resource(uint8_t value, char text[S2_DESCRIPTION])
         snprintf(text, S2_DESCRIPTION, value ? "0x%02X" : "nothing", value);
     return text;
 }
+
+/* ---- words of the format ---- */
+
+static bool texture_term(size_t index, struct mw_term *term)
+{
+    for (unsigned landscape = 0; landscape < S2_LANDSCAPES; landscape++)
+        for (uint8_t i = 0; i < S2_TERRAINS; i++) {
+            const char *name = s2_terrain_name(landscape, i);
+            if (!name || index-- > 0)
+                continue;
+            term->name = name;
+            term->kind = "texture";
+            term->group = s2_landscape_name(landscape);
+            term->doc = s2_terrain_doc(i);
+            return true;
+        }
+    return false;
+}
+
+static bool object_term(size_t index, struct mw_term *term)
+{
+    uint8_t type, object;
+    if (!s2_object_at((unsigned)index, &type, &object))
+        return false;
+    term->name = s2_object_name(type, object);
+    term->kind = "object";
+    term->group = s2_object_kind_name(s2_object_kind(type, object));
+    term->doc = s2_object_doc(type, object);
+    return true;
+}
+
+bool s2_term(size_t index, struct mw_term *term)
+{
+    size_t textures = 0;
+    *term = (struct mw_term){ .format = term->format, .game = "The Settlers II" };
+    if (texture_term(index, term))
+        return true;
+    while (texture_term(textures, term))
+        textures++;
+    return object_term(index - textures, term);
+}

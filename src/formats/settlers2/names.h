@@ -19,6 +19,9 @@ int s2_read_object(struct mw_context *context, const char *what, const char *tex
 int s2_read_resource(struct mw_context *context, const char *what, const char *text, unsigned *kind);
 int s2_read_animal(struct mw_context *context, const char *what, const char *text, uint8_t *kind);
 
+/* Textures by landscape, then objects; see `term` in record/format.h. */
+bool s2_term(size_t index, struct mw_term *term);
+
 /* Its name, or its number; the result is in `text` or static. */
 const char *s2_describe_terrain(unsigned landscape, uint8_t terrain, char text[S2_DESCRIPTION]);
 const char *s2_describe_object(uint8_t type, uint8_t index, char text[S2_DESCRIPTION]);

@@ -32,6 +32,9 @@ const char *s2_tree_name(unsigned species); /* NULL from S2_TREES on */
 /* "pine", "granite1", "castle_ruin", "headquarters"; NULL when it is not known. */
 const char *s2_object_name(uint8_t type, uint8_t index);
 
+/* Its type and index in words; NULL when it is not known. */
+const char *s2_object_doc(uint8_t type, uint8_t index);
+
 /* The object with this index among all that have a name, without headquarters: trees are full-grown, granite
  * has the amount 1. Returns false past the last one. */
 bool s2_object_at(unsigned number, uint8_t *type, uint8_t *index);

@@ -40,39 +40,41 @@ const struct mw_name s2_ground_names[] = {
     { 0 },
 };
 
-/* Texture, and its name in each landscape. */
+/* Texture, its name in each landscape, and what it is. */
 /* clang-format off */
 #define TERRAINS(T) \
-    T(0x00, "savannah", "dark_steppe", "taiga") \
-    T(0x01, "mountain1", "mountain1", "mountain1") \
-    T(0x02, "snow", "lava_few_stones", "few_ice_floes") \
-    T(0x03, "swamp", "lava_many_stones", "many_ice_floes") \
-    T(0x04, "desert1", "wasteland1", "ice1") \
-    T(0x05, "water", "moor", "water") \
-    T(0x06, "buildable_water", "buildable_moor", "buildable_water") \
-    T(0x07, "desert2", "wasteland2", "ice2") \
-    T(0x08, "meadow1", "pasture1", "taiga_tundra") \
-    T(0x09, "meadow2", "pasture2", "tundra1") \
-    T(0x0A, "meadow3", "pasture3", "tundra2") \
-    T(0x0B, "mountain2", "mountain2", "mountain2") \
-    T(0x0C, "mountain3", "mountain3", "mountain3") \
-    T(0x0D, "mountain4", "mountain4", "mountain4") \
-    T(0x0E, "steppe", "light_steppe", "tundra3") \
-    T(0x0F, "flower_meadow", "flower_pasture", "tundra4") \
-    T(0x10, "lava", "lava", "lava") \
-    T(0x11, "single_color", "single_color", "single_color") \
-    T(0x12, "mountain_meadow", "alpine_pasture", "snow") \
-    T(0x13, "reef_water", "reef_moor", "reef_water") \
-    T(0x14, "lava2", "lava2", "lava2") \
-    T(0x15, "lava3", "lava3", "lava3") \
-    T(0x16, "lava4", "lava4", "lava4") \
-    T(0x22, "buildable_mountain", "buildable_mountain", "buildable_mountain")
+    T(0x00, "savannah", "dark_steppe", "taiga", "fertile") \
+    T(0x01, "mountain1", "mountain1", "mountain1", "mines are built on it") \
+    T(0x02, "snow", "lava_few_stones", "few_ice_floes", "nobody can go there; in winter ice on water") \
+    T(0x03, "swamp", "lava_many_stones", "many_ice_floes", "nobody can go there; in winter ice on water") \
+    T(0x04, "desert1", "wasteland1", "ice1", "can be walked on, not built on") \
+    T(0x05, "water", "moor", "water", "ships sail on it") \
+    T(0x06, "buildable_water", "buildable_moor", "buildable_water", "looks like water, but is built on, and no ship sails on it") \
+    T(0x07, "desert2", "wasteland2", "ice2", "can be walked on, not built on") \
+    T(0x08, "meadow1", "pasture1", "taiga_tundra", "fertile") \
+    T(0x09, "meadow2", "pasture2", "tundra1", "fertile") \
+    T(0x0A, "meadow3", "pasture3", "tundra2", "fertile") \
+    T(0x0B, "mountain2", "mountain2", "mountain2", "mines are built on it") \
+    T(0x0C, "mountain3", "mountain3", "mountain3", "mines are built on it") \
+    T(0x0D, "mountain4", "mountain4", "mountain4", "mines are built on it") \
+    T(0x0E, "steppe", "light_steppe", "tundra3", "fertile") \
+    T(0x0F, "flower_meadow", "flower_pasture", "tundra4", "fertile") \
+    T(0x10, "lava", "lava", "lava", "nobody can go there") \
+    T(0x11, "single_color", "single_color", "single_color", "a single pixel of the textures, 0,254; Return to the Roots has it in wasteland only") \
+    T(0x12, "mountain_meadow", "alpine_pasture", "snow", "built on, but not fertile") \
+    T(0x13, "reef_water", "reef_moor", "reef_water", "looks like water, but no ship sails on it") \
+    T(0x14, "lava2", "lava2", "lava2", "not used by the editor; nobody can go there") \
+    T(0x15, "lava3", "lava3", "lava3", "not used by the editor; nobody can go there") \
+    T(0x16, "lava4", "lava4", "lava4", "not used by the editor; nobody can go there") \
+    T(0x22, "buildable_mountain", "buildable_mountain", "buildable_mountain", "looks like mountain2, but houses are built on it")
 /* clang-format on */
 
-#define ALL_NAMES(texture, ...)                       [texture] = { __VA_ARGS__ },
-#define GREENLAND_NAME(texture, green, waste, winter) { texture, green, NULL },
-#define WASTELAND_NAME(texture, green, waste, winter) { texture, waste, NULL },
-#define WINTER_NAME(texture, green, waste, winter)    { texture, winter, NULL },
+#define ALL_NAMES(texture, green, waste, winter, doc)      [texture] = { green, waste, winter },
+#define GREENLAND_NAME(texture, green, waste, winter, doc) { texture, green, doc },
+#define WASTELAND_NAME(texture, green, waste, winter, doc) { texture, waste, doc },
+#define WINTER_NAME(texture, green, waste, winter, doc)    { texture, winter, doc },
+#define TEXTURE_DOC(texture, green, waste, winter, doc)    [texture] = "texture " #texture ": " doc,
+static const char *const texture_docs[S2_TERRAINS] = { TERRAINS(TEXTURE_DOC) };
 static const char *const names[S2_TERRAINS][S2_LANDSCAPES] = { TERRAINS(ALL_NAMES) };
 const struct mw_name s2_greenland_terrains[] = { TERRAINS(GREENLAND_NAME){ 0 } };
 const struct mw_name s2_wasteland_terrains[] = { TERRAINS(WASTELAND_NAME){ 0 } };
@@ -81,6 +83,11 @@ const struct mw_name s2_winter_terrains[] = { TERRAINS(WINTER_NAME){ 0 } };
 const char *s2_terrain_name(unsigned landscape, uint8_t terrain)
 {
     return names[terrain & S2_TERRAIN_MASK][landscape < S2_LANDSCAPES ? landscape : 0];
+}
+
+const char *s2_terrain_doc(uint8_t terrain)
+{
+    return texture_docs[terrain & S2_TERRAIN_MASK];
 }
 
 int s2_terrain_named(unsigned landscape, const char *name)

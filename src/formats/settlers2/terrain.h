@@ -42,6 +42,9 @@ bool s2_terrain_is_water(unsigned landscape, uint8_t terrain);
  * unknown landscape is treated as the first. */
 const char *s2_terrain_name(unsigned landscape, uint8_t terrain);
 
+/* "texture 0x05: ships sail on it"; NULL when no landscape has it. */
+const char *s2_terrain_doc(uint8_t terrain);
+
 /* The names of all textures that have one. */
 extern const struct mw_name s2_greenland_terrains[], s2_wasteland_terrains[], s2_winter_terrains[];
 

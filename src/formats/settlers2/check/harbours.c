@@ -44,7 +44,11 @@ static int check_harbour_seas(struct mw_checker *checker)
             continue;
         const struct s2_harbour harbour = s2_harbour_at(&analysis->land, analysis->map->landscape, at);
         bool water = harbour.fault == S2_HARBOUR_FITS || s2_is_water_near(&analysis->land, at);
-        if (!water)
+        if (!water && s2_is_still_water_near(&analysis->land, analysis->map->landscape, at))
+            error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
+                                    "the water within 2 nodes of the harbour has textures on which no ships "
+                                    "sail; only texture 5 is a sea");
+        else if (!water)
             error = mw_check_report(checker, s2_at_node(checker, "terrain_up", i),
                                     "no water within 2 nodes of the harbour");
         else if (harbour.fault != S2_HARBOUR_FITS && checker->games & S2_FOR_RTTR)

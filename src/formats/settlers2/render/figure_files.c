@@ -165,12 +165,26 @@ static int make_picture(struct maker *maker, unsigned number, const struct s2a_s
 
 /* ---- the list of the map ---- */
 
+/* A step of the animation that an archive leaves out looks like the one before. */
+static const struct s2a_sprite *tree_sprite(const struct list *list, unsigned first, unsigned index,
+                                            bool shadow)
+{
+    enum {
+        MOVING = 8, /* the first steps of a species */
+    };
+    unsigned step = index % S2_TREE_STEPS;
+    const struct s2a_sprite *sprite = sprite_of(list, first + index, shadow);
+    for (; !sprite && step && step < MOVING; step--)
+        sprite = sprite_of(list, first + --index, shadow);
+    return sprite;
+}
+
 static int make_trees(struct maker *maker, const struct list *list)
 {
     int error = 0;
     for (unsigned i = 0; i < S2_TREES * S2_TREE_STEPS && !error; i++)
-        error = make_picture(maker, S2_FIGURE_TREES + i, sprite_of(list, TREE_PICTURE + i, false),
-                             sprite_of(list, TREE_SHADOW + i, true));
+        error = make_picture(maker, S2_FIGURE_TREES + i, tree_sprite(list, TREE_PICTURE, i, false),
+                             tree_sprite(list, TREE_SHADOW, i, true));
     return error;
 }
 

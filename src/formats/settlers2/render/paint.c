@@ -102,7 +102,10 @@ static const char *const demo_names[S2_LANDSCAPES][FILES] = {
     { NULL, NULL, NULL },
 };
 
-static const char *const map_names[S2_LANDSCAPES] = { "MAP_0_Z.LST", "MAP_1_Z.LST", "MAP_2_Z.LST" };
+/* Y: the set for little memory, without every second step of the trees. */
+static const char *const map_names[S2_LANDSCAPES][2] = { { "MAP_0_Z.LST", "MAP_0_Y.LST" },
+                                                         { "MAP_1_Z.LST", "MAP_1_Y.LST" },
+                                                         { "MAP_2_Z.LST", "MAP_2_Y.LST" } };
 
 /* Archives of the nations' buildings: in other landscapes, in winter, and in the demo. */
 static const struct {
@@ -126,14 +129,15 @@ static int find_archives(struct stored_paint *stored)
 {
     static const char *const missions[S2_MISSION_FILES] = { "MIS0BOBS.LST", "MIS1BOBS.LST", "MIS2BOBS.LST",
                                                             "MIS3BOBS.LST", "MIS4BOBS.LST", "MIS5BOBS.LST" };
-    const char *const map[] = { map_names[stored->landscape], "MAPBOBS.LST" };
+    const char *const *names = map_names[stored->landscape];
+    const char *const map[] = { names[0], names[1], "MAPBOBS.LST" };
     size_t nation = 0;
     while (nation + 1 < sizeof nations / sizeof *nations && strcmp(nations[nation].name, stored->nation) != 0)
         nation++;
     const bool winter = stored->landscape == S2_LANDSCAPE_WINTER;
     const char *const buildings[] = { winter ? nations[nation].winter : nations[nation].usual,
                                       nations[nation].usual, nations[nation].demo };
-    int error = find_one_of(stored, map, 2, &stored->paths[FILE_MAP]);
+    int error = find_one_of(stored, map, 3, &stored->paths[FILE_MAP]);
     if (!error)
         error = find_one_of(stored, buildings, 3, &stored->paths[FILE_NATION]);
     return error ? error
