@@ -80,8 +80,9 @@ struct edit {
     const char *operation; /* of a shorthand; NULL: all of it is in the text */
     const char *text;
     const char *recipe; /* a file with operations that takes their place (recipe.h); NULL: this is one */
-    /* Of an operation from a recipe, malloc'ed: the text, and "FILE:LINE: ". */
+    /* Of an operation from a recipe, malloc'ed: the text, and "FILE:LINE: "; and the path of the recipe. */
     char *line, *origin;
+    const char *from;
 };
 
 struct edit_list {

@@ -35,6 +35,7 @@ static int read_recipe(struct cli *cli, const char *path, struct edit_list *to)
         if (*start && *start != '#')
             edit_list_add(to, (struct edit){ .text = start,
                                              .line = line,
+                                             .from = path,
                                              .origin = take_text("%s:%zu: ", name, lines.number) });
         else
             free(line);

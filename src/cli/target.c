@@ -129,7 +129,7 @@ const char *job_backup(const struct job *job)
     /* Folders are for version control, which keeps what was. */
     if (cli->no_backup || (cli->in_place && path_is_folder(job->path)))
         return NULL;
-    return cli->backup ? cli->backup : cli->in_place ? "~" : NULL;
+    return cli->backup ? cli->backup : cli->in_place || cli->force ? "~" : NULL;
 }
 
 static int save_to_stdout(struct job *job, struct mw_document *document, size_t count)
@@ -181,15 +181,38 @@ int target_unpack(struct job *job, struct mw_document *document, const char *fol
     return error;
 }
 
+/* Does the target have what would be saved? */
+static bool is_saved_already(struct job *job, struct mw_document *document, const char *target)
+{
+    struct comparison comparison;
+    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args), size;
+    void *data;
+    if (job->cli->in_place || !comparison_begin(&comparison, target))
+        return false;
+    struct mw_output output = comparison_output(&comparison, NULL);
+    if (mw_write(document, job->args, count, &data, &size) == 0) {
+        (void)output.write(output.user, data, size);
+        mw_free(job->context, data);
+    } else {
+        comparison.same = false;
+    }
+    return comparison_end(&comparison);
+}
+
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target)
 {
     char *path = job_target(job, suffix);
-    if (path && overwrite_check(job, path, CONTENT_WORLD) != DONE) {
-        free(path);
-        path = NULL;
+    int refused = path ? overwrite_check(job, path, CONTENT_WORLD) : TROUBLE;
+    if (refused == DONE && is_saved_already(job, document, path)) {
+        *target = path;
+        return DONE;
     }
-    if (!path)
+    if (refused == DONE && !overwrite_allowed(job, path, CONTENT_WORLD))
+        refused = overwrite_refuse(job, path);
+    if (refused != DONE) {
+        free(path);
         return TROUBLE;
+    }
     bool folder = job->cli->in_place && path_is_folder(path);
     if (folder && job_prepare(job, document) != DONE) {
         free(path);
@@ -211,33 +234,50 @@ int job_save(struct job *job, struct mw_document *document, const char *suffix, 
     return DONE;
 }
 
-int job_output(struct job *job, const char *suffix,
-               int (*produce)(void *user, const struct mw_output *output), void *user, char **target)
+/* Writes what is produced, unless the file has just that. */
+static int output_to_file(struct job *job, const char *path, bool allowed,
+                          int (*produce)(void *user, const struct mw_output *output), void *user)
 {
-    char *path = job_target(job, suffix);
     struct mw_output_file *file = NULL;
-    if (path && overwrite_check(job, path, content_of_suffix(suffix)) != DONE) {
-        free(path);
-        path = NULL;
+    struct comparison comparison;
+    comparison_begin(&comparison, path);
+    int error = allowed ? mw_output_open(job->context, path, job_backup(job), &file) : 0;
+    if (!error) {
+        struct mw_output compared = comparison_output(&comparison, file ? mw_output_of(file) : NULL);
+        error = produce(user, &compared);
     }
-    if (!path)
-        return TROUBLE;
-    /* What is asked for as a file is bytes, anything else is shown. */
-    bool is_file = job->cli->output || content_of_suffix(suffix) == CONTENT_PICTURE;
-    struct mw_output standard = is_file ? sink_output_bytes(job->out) : sink_output(job->out);
-    int error = strcmp(path, "-") == 0 ? 0 : mw_output_open(job->context, path, job_backup(job), &file);
-    if (!error)
-        error = produce(user, file ? mw_output_of(file) : &standard);
-    if (file && !error)
+    bool differs = !comparison.same, same = comparison_end(&comparison) && !error;
+    if (file && !error && !same)
         error = mw_output_commit(file);
     else if (file)
         mw_output_abort(file);
-    if (error) {
-        free(path);
-        return job_fail(job, error);
+    if (same)
+        return DONE;
+    if (!allowed && (differs || !error))
+        return overwrite_refuse(job, path);
+    return error ? job_fail(job, error) : DONE;
+}
+
+int job_output(struct job *job, const char *suffix,
+               int (*produce)(void *user, const struct mw_output *output), void *user, char **target)
+{
+    enum content content = content_of_suffix(suffix);
+    char *path = job_target(job, suffix);
+    int result = path ? overwrite_check(job, path, content) : TROUBLE;
+    if (result == DONE && strcmp(path, "-") == 0) {
+        /* What is asked for as a file is bytes, anything else is shown. */
+        bool is_file = job->cli->output || content == CONTENT_PICTURE;
+        struct mw_output standard = is_file ? sink_output_bytes(job->out) : sink_output(job->out);
+        int error = produce(user, &standard);
+        result = error ? job_fail(job, error) : DONE;
+    } else if (result == DONE) {
+        result = output_to_file(job, path, overwrite_allowed(job, path, content), produce, user);
     }
-    *target = path;
-    return DONE;
+    if (result == DONE)
+        *target = path;
+    else
+        free(path);
+    return result;
 }
 
 void job_say_written(struct job *job, const char *target)

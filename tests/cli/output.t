@@ -114,28 +114,29 @@ Colours are for terminals, unless asked for or switched off.
   $ mapwright explain WWD010 | head -1
   WWD010 (warning): Header size is not 1524
 
-Worlds, inputs and files of a different kind are replaced only with --force; a backup loses nothing.
+A PNG picture, JSON and pages replace their like; all other files are replaced only with --force, which keeps the old one. Inputs are not.
 
   $ cp $SAMPLES/lagoon.wwd $SAMPLES/garden.wwd .; mapwright set garden.wwd name=Other -o lagoon.wwd; cmp lagoon.wwd $SAMPLES/lagoon.wwd
-  mapwright: garden.wwd: lagoon.wwd exists; --force replaces it, --backup=.old keeps a copy
+  mapwright: garden.wwd: lagoon.wwd exists; --force replaces it and keeps the old file as lagoon.wwd~
   $ mapwright render garden.wwd -o lagoon.wwd; mapwright dump --json garden.wwd -o lagoon.wwd; mapwright new claw -o lagoon.wwd
-  mapwright: garden.wwd: lagoon.wwd exists and is not a PNG picture; --force replaces it
-  mapwright: garden.wwd: lagoon.wwd exists and is not JSON; --force replaces it
-  mapwright: claw: lagoon.wwd exists; --force replaces it, --backup=.old keeps a copy
+  mapwright: garden.wwd: lagoon.wwd exists; --force replaces it and keeps the old file as lagoon.wwd~
+  mapwright: garden.wwd: lagoon.wwd exists; --force replaces it and keeps the old file as lagoon.wwd~
+  mapwright: claw: lagoon.wwd exists; --force replaces it and keeps the old file as lagoon.wwd~
   [2]
   $ mapwright render garden.wwd -o a.png; mapwright render garden.wwd -o a.png && mapwright dump --json garden.wwd -o a.png
-  mapwright: garden.wwd: a.png exists and is not JSON; --force replaces it
+  mapwright: garden.wwd: a.png exists; --force replaces it and keeps the old file as a.png~
   [2]
   $ mapwright dump --json garden.wwd -o a.json; mapwright dump --json garden.wwd -o a.json; mapwright dump garden.wwd -o a.json; mapwright build a.json -o a.json
-  mapwright: garden.wwd: a.json exists and is not text; --force replaces it
+  mapwright: garden.wwd: a.json exists; --force replaces it and keeps the old file as a.json~
   mapwright: a.json is the input file itself; give the output a different name
   [2]
   $ : >empty; mapwright build a.json -o empty && cmp empty garden.wwd
   $ mapwright diff lagoon.wwd garden.wwd --image garden.wwd -q; mapwright set -q lagoon.wwd name=x -o /dev/null
-  mapwright: lagoon.wwd: garden.wwd is one of the inputs; --force replaces it
+  mapwright: lagoon.wwd: garden.wwd is one of the inputs (garden.wwd); use a different output name
   $ mapwright set -q garden.wwd name=Other --force -o lagoon.wwd; mapwright set -q garden.wwd name=More --backup .old -o lagoon.wwd; ls lagoon.wwd*
   lagoon.wwd
   lagoon.wwd.old
+  lagoon.wwd~
   $ mapwright render garden.wwd -o a.JPG; mapwright diff garden.wwd lagoon.wwd -q --image a.gif; ls a.*
   mapwright: garden.wwd: a.JPG: pictures are written only as PNG; use an output name that ends in .png
   mapwright: garden.wwd: a.gif: pictures are written only as PNG; use an output name that ends in .png
@@ -146,3 +147,22 @@ Worlds, inputs and files of a different kind are replaced only with --force; a b
   $ mapwright render garden.wwd --max-pixels 1000 -o b.png
   mapwright: garden.wwd: the picture would be 1024 x 640 pixels, more than 1000; choose a smaller scale, a size or an area; raise it with --max-pixels
   [2]
+
+The same content is success, and nothing is written; a link is named with the file that it leads to. Each file of -O is looked at alone.
+
+  $ mapwright dump garden.wwd -o text.txt; chmod -w text.txt; touch -d 2001-01-01 text.txt; mapwright dump garden.wwd -o text.txt && date -r text.txt +%Y; mapwright set -q garden.wwd author=a -o same.wwd; touch -d 2001-01-01 same.wwd; mapwright set -q garden.wwd author=a -o same.wwd && date -r same.wwd +%Y
+  2001
+  2001
+  $ ln -s same.wwd linked; mapwright set -q garden.wwd author=b -o linked 2>&1 | sed "s,$PWD,HERE,g"; mapwright set -q garden.wwd author=b --force -o linked; ls same.wwd*; mapwright set -q garden.wwd author=c --force --no-backup -o same.wwd; mapwright get same.wwd author
+  mapwright: garden.wwd: linked, a link to HERE/same.wwd exists; --force replaces it and keeps the old file as HERE/same.wwd~
+  same.wwd
+  same.wwd~
+  c
+  $ mkdir -p into; cp garden.wwd into/a.wwd.txt; cp garden.wwd a.wwd; cp garden.wwd b.wwd; mapwright dump a.wwd b.wwd -O into; ls into; cmp into/a.wwd.txt garden.wwd
+  mapwright: a.wwd: into/a.wwd.txt exists; --force replaces it and keeps the old file as into/a.wwd.txt~
+  a.wwd.txt
+  b.wwd.txt
+  $ printf 'set path=author value=z\n' >ops.txt; mapwright edit -q garden.wwd --recipe ops.txt --force -o ops.txt; cp "$SAMPLES/lighthouse.bin" l.bin; mapwright play l.bin --script ops.txt --force --record ops.txt >/dev/null; cat ops.txt
+  mapwright: garden.wwd: ops.txt is one of the inputs (ops.txt); use a different output name
+  mapwright: l.bin: ops.txt is one of the inputs (ops.txt); use a different output name
+  set path=author value=z
