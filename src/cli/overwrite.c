@@ -70,7 +70,7 @@ bool comparison_end(struct comparison *comparison)
 
 /* ---- the same kind ---- */
 
-static bool has_text(const char *bytes, size_t size, const char *text)
+static bool has_words_of_ours(const char *bytes, size_t size, const char *text)
 {
     size_t length = strlen(text);
     for (size_t i = 0; i + length <= size; i++)
@@ -87,10 +87,10 @@ static bool is_replaced_by(enum content content, const char *bytes, size_t size)
     case CONTENT_PICTURE:
         return size >= sizeof png && memcmp(bytes, png, sizeof png) == 0;
     case CONTENT_JSON:
-        return *bytes == '{' &&
-               (has_text(bytes, size, "\"$format\"") || has_text(bytes, size, "\"$schema\""));
+        return *bytes == '{' && (has_words_of_ours(bytes, size, "\"$format\"") ||
+                                 has_words_of_ours(bytes, size, "\"$schema\""));
     case CONTENT_PAGE:
-        return has_text(bytes, size, "id=\"mapwright-world\"");
+        return has_words_of_ours(bytes, size, "id=\"mapwright-world\"");
     default:
         return false;
     }
