@@ -47,6 +47,7 @@ struct mw_limits {
      * quarter of the smaller of `total` and `allocated`, at most 256 MiB. What open renders use can exceed
      * it. */
     uint64_t cache;
+    uint64_t diagnostics; /* of one code that a document lists; it only counts further ones; default 50 */
 };
 
 /* Opaque; see the head of this file. */

@@ -43,6 +43,7 @@ static void out_of_memory(void)
 
 enum {
     INTERRUPT_EVERY = 100, /* milliseconds */
+    LISTED_MAX = 100000,   /* diagnostics of one code, where each is listed */
 };
 
 static int stop_when_interrupted(void *user, uint64_t done, uint64_t total)
@@ -74,7 +75,10 @@ struct mw_context *cli_context(const struct cli *cli)
     const uint64_t payload = UINT64_C(256) << 20;
     if (cli->max_memory && !cli->memory)
         keep_little_memory();
-    struct mw_limits limits = { .total = cli->max_memory, .payload = payload, .pixels = cli->max_pixels };
+    struct mw_limits limits = { .total = cli->max_memory,
+                                .payload = payload,
+                                .pixels = cli->max_pixels,
+                                .diagnostics = cli->all || cli->json ? LISTED_MAX : 0 };
     if (limits.payload > limits.total)
         limits.payload = limits.total;
     else if (limits.payload < limits.total / 4)

@@ -4,10 +4,6 @@
 
 #include "document.h"
 
-enum {
-    SAME_CODE_MAX = 50,
-};
-
 /* In the catalogue of the document's own format. */
 static const struct mw_diag_kind *find_own_kind(const struct mw_document *doc, const char *code)
 {
@@ -17,22 +13,44 @@ static const struct mw_diag_kind *find_own_kind(const struct mw_document *doc, c
     return NULL;
 }
 
-/* How many of the code are listed, and the last of them. */
-static size_t count_code(const struct mw_document *doc, const char *code, struct mw_diag **last)
+static struct mw_diag_count *find_count(struct mw_document *doc, const char *code)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < doc->diags.count; i++)
-        if (strcmp(doc->diags.items[i].code, code) == 0) {
-            *last = &doc->diags.items[i];
-            count++;
-        }
-    return count;
+    for (size_t i = 0; i < doc->diag_counts.count; i++)
+        if (strcmp(doc->diag_counts.items[i].code, code) == 0)
+            return &doc->diag_counts.items[i];
+    return NULL;
 }
 
-bool mw_diag_has_room(const struct mw_document *doc, const char *code)
+/* Counts the diagnostics that were added since the last time. When some were dropped, counts all again: their
+ * memory may be gone, too. */
+static int update_counts(struct mw_document *doc)
 {
-    struct mw_diag *last;
-    return count_code(doc, code, &last) <= SAME_CODE_MAX;
+    if (doc->diags.count < doc->diags_counted) {
+        doc->diag_counts.items = NULL;
+        doc->diag_counts.count = doc->diag_counts.capacity = doc->diags_counted = 0;
+    }
+    for (; doc->diags_counted < doc->diags.count; doc->diags_counted++) {
+        const char *code = doc->diags.items[doc->diags_counted].code;
+        struct mw_diag_count *count = find_count(doc, code);
+        if (!count) {
+            if (mw_arena_grow(&doc->notes, (void **)&doc->diag_counts.items, doc->diag_counts.count,
+                              &doc->diag_counts.capacity, sizeof *doc->diag_counts.items) < 0)
+                return doc->context->error;
+            count = &doc->diag_counts.items[doc->diag_counts.count++];
+            *count = (struct mw_diag_count){ .code = code };
+        }
+        count->listed++;
+        count->last = doc->diags_counted;
+    }
+    return 0;
+}
+
+bool mw_diag_has_room(struct mw_document *doc, const char *code)
+{
+    if (update_counts(doc) < 0)
+        return false;
+    const struct mw_diag_count *count = find_count(doc, code);
+    return !count || count->listed <= doc->context->limits.diagnostics;
 }
 
 static const char *label_message(struct mw_document *doc, const struct mw_place *place, const char *message)
@@ -51,12 +69,13 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
     const struct mw_diag_kind *kind = own ? own : mw_diag_explain(code);
     if (kind && kind->severity == MW_SEVERITY_FATAL)
         doc->damaged = true;
-    /* The last one allowed replaces all that follow, so that the list is bounded.
-     */
-    struct mw_diag *last = NULL;
-    size_t same = count_code(doc, code, &last);
-    if (same > SAME_CODE_MAX) {
-        last->unlisted++;
+    /* The last one allowed replaces all that follow, so that the list is bounded. */
+    if (update_counts(doc) < 0)
+        return doc->context->error;
+    const struct mw_diag_count *same = find_count(doc, code);
+    const uint64_t listed = same ? same->listed : 0, most = doc->context->limits.diagnostics;
+    if (listed > most) {
+        doc->diags.items[same->last].unlisted++;
         return 0;
     }
     if (mw_arena_grow(&doc->notes, (void **)&doc->diags.items, doc->diags.count, &doc->diags.capacity,
@@ -76,7 +95,7 @@ int mw_vdiag(struct mw_document *doc, const char *code, struct mw_place place, c
         .repair = fix ? fix->name : NULL,
         .operation = own ? own->operation : NULL,
     };
-    if (same == SAME_CODE_MAX) {
+    if (listed == most) {
         diag.path = "";
         diag.offset = MW_NO_OFFSET;
         diag.unlisted = 1;

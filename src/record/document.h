@@ -29,6 +29,13 @@ enum {
     MW_CACHE_SLOTS = 256,
 };
 
+/* How many diagnostics of a code are listed, and the index of the last. */
+struct mw_diag_count {
+    const char *code;
+    uint64_t listed;
+    size_t last;
+};
+
 struct mw_document {
     struct mw_context *context;
     struct mw_arena arena; /* of the model */
@@ -52,6 +59,8 @@ struct mw_document {
     bool input_saved;  /* the file or member `name` has a content other than the input since it was saved */
     size_t diags_read; /* the number of diagnostics before the first check */
     MW_LIST(struct mw_diag) diags;
+    MW_LIST(struct mw_diag_count) diag_counts; /* by code, of the first `diags_counted` of them */
+    size_t diags_counted;
     MW_LIST(struct mw_change) changes;
     struct mw_arena change_notes; /* of `changes` */
     MW_LIST(struct mw_override) overrides;
@@ -122,7 +131,7 @@ int mw_diag_to(const struct mw_diag_sink *sink, const char *code, uint64_t offse
                const char *format, ...) MW_PRINTF(5, 6);
 
 /* Would one more of this code be listed? For diagnostics whose message is more expensive than their rule. */
-bool mw_diag_has_room(const struct mw_document *doc, const char *code);
+bool mw_diag_has_room(struct mw_document *doc, const char *code);
 
 /* ---- changes ---- */
 

@@ -100,7 +100,7 @@ struct selector {
     bool all;
     bool by_number;
     int64_t number;
-    bool by_value, by_name;
+    bool by_value, by_name, by_kind;
     const struct mw_field *key;     /* NULL: by_name or by_same, and the items have no field of that name */
     const struct mw_field *by_same; /* the list of the root with the items that have the name */
     char value[256];
@@ -172,7 +172,8 @@ static int match_item(struct finder *finder, const struct mw_field *list, const 
 {
     *matches = !selector->by_value ||
                (selector->key && value_matches(finder, selector->key, item, selector->value)) ||
-               (selector->by_same && match_by_same_id(finder, list, selector, item));
+               (selector->by_same && match_by_same_id(finder, list, selector, item)) ||
+               (selector->by_kind && strcmp(list->calls->kind(item), selector->value) == 0);
     return selector->by_name ? match_name(finder, list, item, selector->value, matches) : 0;
 }
 
@@ -206,9 +207,10 @@ static int parse_selector(struct finder *finder, const struct mw_field *list, co
     selector->by_value = true;
     selector->by_name = mw_str_is(key, "name") && has_names(list);
     selector->key = mw_record_field(list->record, key.data, key.size);
+    selector->by_kind = !selector->key && list->calls && list->calls->kind && mw_str_is(key, "kind");
     if (!selector->key)
         selector->by_same = list_with_same_ids(finder, list, key);
-    if (!selector->key && !selector->by_name && !selector->by_same)
+    if (!selector->key && !selector->by_name && !selector->by_same && !selector->by_kind)
         return unknown_name(finder, list->record, key.data, key.size);
     bool quoted = equals[1] == '"';
     const char *value = equals + 1 + quoted;

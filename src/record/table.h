@@ -172,6 +172,8 @@ struct mw_list_calls {
     int (*insert)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
     int (*remove)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t index);
     int (*move)(struct mw_document *doc, const struct mw_field *list, void *owner, size_t from, size_t to);
+    /* The word by which [kind=WORD] selects an item, if no field is called kind; NULL: none. */
+    const char *(*kind)(const void *item);
 };
 
 /* What a field means for a particular item; see meanings() in format.h. The doc replaces that of the table,

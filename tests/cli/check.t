@@ -124,7 +124,7 @@ All findings of a rule in one list take one line; --all shows each, --severity h
   $ mapwright check --all many.map | sed -n '1p;$p'; mapwright check --all many.map | grep -c TWM102
   many.map: note TWM102 at envelopes[0] (file+0x1A4): envelope 0 is not used; fix: edit -e remove-unused
   many.map: 60 notes
-  51
+  60
   $ mapwright check --severity warning many.map; mapwright check -q many.map
   many.map: ok
   $ mapwright check --severity error --json many.map

@@ -340,6 +340,30 @@ static void the_rest_is_counted(void **state)
     mw_close(doc);
 }
 
+/* The limit of the context is the number listed; what was dropped by a new check is not counted again. */
+static void the_limit_is_the_context_s(void **state)
+{
+    static const struct mw_arg size = { "size", "20x20" };
+    (void)state;
+    for (uint64_t limit = 0; limit <= 61; limit += limit ? 58 : 3) {
+        struct mw_context *context = mw_context_new(NULL, &(struct mw_limits){ .diagnostics = limit });
+        struct mw_document *doc;
+        const size_t listed = limit ? (size_t)limit : 50, all = 60;
+        assert_non_null(context);
+        assert_int_equal(mw_new(context, "ddnet", &size, 1, &doc), 0);
+        for (size_t i = 0; i < all; i++)
+            assert_int_equal(mw_edit(doc, "insert-item path=envelopes index=0"), 0);
+        for (int again = 0; again < 2; again++) {
+            assert_int_equal(mw_check(doc, NULL, 0), 0);
+            assert_int_equal(mw_diag_count(doc), listed < all ? listed + 1 : all);
+            const struct mw_diag *last = mw_diag_at(doc, mw_diag_count(doc) - 1);
+            assert_int_equal(last->unlisted, listed < all ? all - listed : 0);
+        }
+        mw_close(doc);
+        mw_context_free(context);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -359,6 +383,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_held_errors, set_up, tear_down),
         cmocka_unit_test_setup_teardown(remedies_are_data, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_rest_is_counted, set_up, tear_down),
+        cmocka_unit_test(the_limit_is_the_context_s),
     };
     return TEST_RUN(tests);
 }

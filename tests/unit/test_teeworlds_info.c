@@ -240,6 +240,19 @@ static void test_labels_of_references(void **state)
     assert_string_equal((const char *)fixture->text.data, "1\n");
 }
 
+/* [kind=WORD] selects layers by what they are. */
+static void test_kinds_select(void **state)
+{
+    struct fixture *fixture = *state;
+    int64_t value = 0;
+    assert_int_equal(mw_get_int(fixture->doc, "layers[kind=switch].tile_flags", &value), 0);
+    assert_int_equal(value, 16);
+    assert_int_equal(mw_get_int(fixture->doc, "layers[kind=quads].num_quads", &value), 0);
+    assert_int_equal(value, 2);
+    assert_true(mw_get_int(fixture->doc, "layers[kind=front].width", &value) < 0);
+    assert_true(mw_get_int(fixture->doc, "groups[kind=front].version", &value) < 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -247,6 +260,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_refs_of_cells, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_info, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_labels_of_references, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_kinds_select, set_up, tear_down),
     };
     return TEST_RUN(tests);
 }

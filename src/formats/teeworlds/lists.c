@@ -187,7 +187,13 @@ static int move_layer(struct mw_document *doc, const struct mw_field *list, void
     return tw_layer_move(doc, from, group, to - first + (from < first));
 }
 
-const struct mw_list_calls tw_layer_calls = { NULL, insert_layer, remove_map_item, move_layer };
+static const char *kind_of_layer(const void *item)
+{
+    return tw_layer_kind_name(tw_layer_kind(item));
+}
+
+const struct mw_list_calls tw_layer_calls = { NULL, insert_layer, remove_map_item, move_layer,
+                                              kind_of_layer };
 
 /* ---- quads, sources ---- */
 
