@@ -14,6 +14,7 @@ static const char *const samples[] = {
     "tests/fixtures/macfile/text.bin",
     "tests/fixtures/wwd/gruntz.wwd",
     "samples/shores.swd",
+    "tests/fixtures/rtx/small.rtx",
 };
 
 static void read_again(struct mw_document *doc, struct mw_context *context)

@@ -16,6 +16,7 @@ static const char *const worlds[] = {
     "tests/fixtures/synthetic/play/TA.bin",
     "tests/fixtures/synthetic/play/TB.bin",
     "tests/fixtures/synthetic/play/TD.bin",
+    "tests/fixtures/synthetic/play/exit_only.bin",
 };
 
 enum {

@@ -322,7 +322,7 @@ static bool next_rtx_word(struct mw_str text, size_t *at, struct mw_str *word)
     size_t start = *at;
     while (*at < text.size && !is_rtx_separator(text.data[*at]) && text.data[*at] != '#')
         ++*at;
-    *word = (struct mw_str){ text.data + start, *at - start };
+    *word = *at > start ? (struct mw_str){ text.data + start, *at - start } : (struct mw_str){ "", 0 };
     return word->size > 0;
 }
 

@@ -15,9 +15,10 @@ static const unsigned forms_of[] = { S2_OPERATIONS(FORMS_ROW) };
 
 static int refuse_form(const struct mw_editing *editing, unsigned forms)
 {
-    if (forms >> s2_edited(editing)->form & 1)
+    const uint32_t number = s2_edited(editing)->form;
+    if (number <= S2_FORM_SHADES && forms >> number & 1)
         return 0;
-    const char *form = mw_name_of(s2_map_field("form")->enums, s2_edited(editing)->form);
+    const char *form = mw_name_of(s2_map_field("form")->enums, number);
     return mw_edit_fail(editing, MW_E_UNSUPPORTED, "%s is of the form %s; the operation requires %s",
                         editing->doc->name, form ? form : "unknown",
                         forms == S2_IN_WORLD ? "WLD and SWD maps" : "maps with layers");

@@ -147,9 +147,9 @@ static bool note_program(struct asking *asking, uint8_t token)
         if (token == WB_TOKEN_IF)
             wb_each_condition(program, step, note_asked, asking);
         else if (token == WB_TOKEN_MOVE)
-            note_move(asking, &program->terms[step->term]);
+            note_move(asking, wb_terms_of(program, step));
         else
-            changed |= note_let(asking, &program->terms[step->term], step->terms);
+            changed |= note_let(asking, wb_terms_of(program, step), step->terms);
     }
     return changed;
 }

@@ -21,6 +21,12 @@ struct wb_program {
     size_t first_step_spot, first_term_spot; /* in mw_play.reached, when the game is explored */
 };
 
+/* The terms of a step; NULL: it has none, as EXIT. */
+static inline const struct wb_term *wb_terms_of(const struct wb_program *program, const struct wb_step *step)
+{
+    return step->terms ? &program->terms[step->term] : NULL;
+}
+
 int wb_program_make(struct mw_arena *arena, struct mw_str code, struct wb_program *program);
 
 #endif

@@ -214,7 +214,7 @@ static bool enters(struct run *run, const struct wb_step *step)
 {
     struct mw_play *play = run->play->play;
     size_t trace = play->traces.count - 1;
-    bool result = holds(run, &run->program->terms[step->term], step->terms);
+    bool result = holds(run, wb_terms_of(run->program, step), step->terms);
     if (play->traced && trace < play->traces.count)
         play->traces.items[trace].result = result;
     return result;
@@ -303,7 +303,7 @@ static void set_menu(struct run *run, const struct wb_operand *operand)
 static bool execute(struct run *run, const struct wb_step *step)
 {
     struct wb_play *play = run->play;
-    const struct wb_term *terms = &run->program->terms[step->term];
+    const struct wb_term *terms = wb_terms_of(run->program, step);
     int32_t scene = wb_player_scene(play);
     switch (step->token) {
     case WB_TOKEN_EXIT:
