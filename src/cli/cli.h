@@ -94,7 +94,7 @@ struct cli {
     const struct verb *verb;
 
     bool all, help, json, null_names, in_place, no_backup, quiet, verbose, dry_run, hex, list, markdown, man,
-        explore, fix, force, html, no_pictures, no_sandbox;
+        explore, fix, force, html, no_pictures, no_sandbox, unproven;
     const char *files_from, *output, *folder, *backup, *format, *image, *path, *severity, *to;
     const char *script, *expect, *record; /* of play */
     char *play_text;                      /* the script or transcript; NULL: a person plays */

@@ -124,6 +124,7 @@ static int report_repaired(struct job *job, struct mw_document *document, const 
     size_t size;
     struct mw_document *again;
     size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
+    job->args[count++] = (struct mw_arg){ "unproven", NULL };
     int error = mw_write(document, job->args, count, &data, &size);
     if (error)
         return job_fail(job, error);
@@ -181,17 +182,18 @@ static int fix_document(struct job *job, struct mw_document *document)
     size_t changes = mw_change_count(document);
     if (!cli->json)
         changes_list(job, document);
-    if (cli->dry_run || (changes == 0 && cli->in_place))
+    if (changes == 0 && !cli->output && !cli->folder)
         return report_document(job, document, document, NULL);
     mw_change_clear(document);
     result = repair_document(job, document, true);
-    char *target;
+    char *target = NULL;
     if (result == DONE)
-        result = job_save(job, document, "", &target);
+        result = cli->dry_run ? job_preview(job, document) : job_save(job, document, "", &target);
     if (result != DONE)
         return result;
-    changes_saved(job, document, target);
-    if (strcmp(target, "-") != 0)
+    if (target)
+        changes_saved(job, document, target);
+    if (!target || strcmp(target, "-") != 0)
         result = report_repaired(job, document, target);
     free(target);
     return result;

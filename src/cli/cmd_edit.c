@@ -102,7 +102,7 @@ static int change_document(struct job *job, struct mw_document *document, change
     bool nothing = cli->in_place && mw_change_count(document) == 0 && cli->arg_count == 0;
     char *target = NULL;
     if (cli->dry_run)
-        result = job_prepare(job, document);
+        result = job_preview(job, document);
     else if (!nothing)
         result = job_save(job, document, "", &target);
     if (result != DONE)

@@ -12,7 +12,7 @@
 #define OPTIONS_RARE                                                                                         \
     (OPTION(FORMAT) | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) | OPTION(MAX_MEMORY) |       \
      OPTION(QUIET) | OPTION(VERBOSE) | OPTION(COLOUR) | OPTION(NO_SANDBOX) | OPTION(HELP) | OPTION(BACKUP) | \
-     OPTION(NO_BACKUP) | OPTION(MAX_PIXELS))
+     OPTION(NO_BACKUP) | OPTION(UNPROVEN) | OPTION(MAX_PIXELS))
 
 static uint64_t rare_options(const struct verb *verb)
 {

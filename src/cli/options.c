@@ -62,6 +62,8 @@ const struct own_option own_options[OPT_COUNT] = {
                      "write into FOLDER under the names of the files" },
     [OPT_BACKUP] = { "backup", 0, SET_TEXT, PLACE(backup), "SUFFIX",
                      "keep an overwritten file under its name + SUFFIX" },
+    [OPT_UNPROVEN] = { "unproven", 0, SET_FLAG, PLACE(unproven), NULL,
+                       "save without first reading back what is saved" },
     [OPT_NO_BACKUP] = { "no-backup", 0, SET_FLAG, PLACE(no_backup), NULL,
                         "with -i: do not keep the old file" },
     [OPT_FORMAT] = { "format", 0, SET_TEXT, PLACE(format), "NAME",

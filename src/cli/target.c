@@ -101,7 +101,7 @@ char *job_target(struct job *job, const char *suffix)
         return target_in_place(job);
     char *target = cli->folder ? take_text("%s/%s%s", cli->folder, job->place, suffix)
                                : take_text("%s", cli->output ? cli->output : "-");
-    if (cli->folder && (target_check_below(job, target) != DONE || make_folders(job, target) != DONE)) {
+    if (cli->folder && (target_check_below(job, target) != DONE || (!cli->dry_run && make_folders(job, target) != DONE))) {
         free(target);
         return NULL;
     }
@@ -132,6 +132,15 @@ const char *job_backup(const struct job *job)
     return cli->backup ? cli->backup : cli->in_place || cli->force ? "~" : NULL;
 }
 
+/* Stores the options for saving in job->args. */
+static size_t save_options(struct job *job, const struct mw_document *document)
+{
+    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
+    if (job->cli->unproven)
+        job->args[count++] = (struct mw_arg){ "unproven", NULL };
+    return count;
+}
+
 static int save_to_stdout(struct job *job, struct mw_document *document, size_t count)
 {
     void *data;
@@ -145,18 +154,37 @@ static int save_to_stdout(struct job *job, struct mw_document *document, size_t 
     return job->out->error ? MW_E_IO : 0;
 }
 
-int job_prepare(struct job *job, struct mw_document *document)
+/* Writes in memory, which also does what options for saving ask for. */
+static int write_in_memory(struct job *job, struct mw_document *document)
 {
-    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
     void *data;
     size_t size;
-    if (count == 0)
-        return DONE;
-    int error = mw_write(document, job->args, count, &data, &size);
+    int error = mw_write(document, job->args, save_options(job, document), &data, &size);
     if (error)
         return job_fail(job, error);
     mw_free(job->context, data);
     return DONE;
+}
+
+/* Where the document would be saved; without -i, -o and -O, which a dry run does not need, in place. */
+static char *preview_target(struct job *job)
+{
+    const struct cli *cli = job->cli;
+    return cli->in_place || cli->output || cli->folder ? job_target(job, "") : take_text("%s", job->path);
+}
+
+int job_preview(struct job *job, struct mw_document *document)
+{
+    char *path = preview_target(job);
+    int result = path ? overwrite_check(job, path, CONTENT_WORLD) : TROUBLE;
+    if (result == DONE && (strcmp(path, "-") == 0 || path_is_folder(path))) {
+        result = write_in_memory(job, document);
+    } else if (result == DONE) {
+        int error = mw_preview_save(document, path, job->args, save_options(job, document));
+        result = error ? job_fail(job, error) : DONE;
+    }
+    free(path);
+    return result;
 }
 
 enum {
@@ -214,11 +242,11 @@ int job_save(struct job *job, struct mw_document *document, const char *suffix, 
         return TROUBLE;
     }
     bool folder = job->cli->in_place && path_is_folder(path);
-    if (folder && job_prepare(job, document) != DONE) {
+    if (folder && write_in_memory(job, document) != DONE) {
         free(path);
         return TROUBLE;
     }
-    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args);
+    size_t count = save_options(job, document);
     int error;
     if (strcmp(path, "-") == 0)
         error = save_to_stdout(job, document, count);
@@ -230,6 +258,9 @@ int job_save(struct job *job, struct mw_document *document, const char *suffix, 
         free(path);
         return job_fail(job, error);
     }
+    if (job->cli->verbose && mw_document_unproven(document))
+        sink_format(job->err, "%s: not read back before saving, because the limit of memory is too low\n",
+                    job->name);
     *target = path;
     return DONE;
 }

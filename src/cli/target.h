@@ -15,8 +15,8 @@ char *job_target(struct job *job, const char *suffix);
 char *place_without_json(const char *place);
 /* The suffix for the old file, or NULL. */
 const char *job_backup(const struct job *job);
-/* Changes the document as the options for saving that were given would; nothing is written. */
-int job_prepare(struct job *job, struct mw_document *document);
+/* Everything that job_save() does except writing files, for --dry-run. */
+int job_preview(struct job *job, struct mw_document *document);
 /* Saves with the options given; sets *target to where (free it). */
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target);
 /* mw_unpack(), and reports the files that it did not delete. */

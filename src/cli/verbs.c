@@ -13,7 +13,7 @@ const struct verb verbs[] = {
       .text = "Lists problems, also of worlds on a disk; 'mapwright explain CODE' has the details. "
               "--fix repairs the file. Exits with 1 if errors remain.",
       .example = "mapwright check --fix=checksum -i LEVEL1.WWD",
-      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(ALL) | OPTION(SEVERITY) | OPTION(FIX) | OPTION(DRY_RUN) |
+      .options = OPTION(UNPROVEN) | OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(ALL) | OPTION(SEVERITY) | OPTION(FIX) | OPTION(DRY_RUN) |
                  OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_CHECK | TABLE_SAVE, .run = cmd_check, .doing = "Checking" },
     { .name = "verify", .arguments = "FILE...", .summary = "test whether saving a world reproduces it byte for byte",
@@ -84,26 +84,26 @@ const struct verb verbs[] = {
               "is changed. [*] matches all items of a list. With --files-from, all arguments are changes. --force also "
               "sets references to items that do not exist, and sizes that do not fit the stored data.",
       .example = "mapwright set -i LEVEL1.WWD 'planes[name=Action].z_coord=10' author=Me",
-      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
+      .options = OPTION(UNPROVEN) | OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(DRY_RUN) | OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_set, .doing = "Saving" },
     { .name = "edit", .arguments = "FILE...", .summary = "run operations, such as moving or adding objects",
       .text = "Applies the operations in order, atomically, and lists the changes. --list FILE or --list --format "
               "NAME shows the operations; some can also be given as options.",
       .example = "mapwright edit -i LEVEL1.WWD -e 'move-objects logic=Officer dx=64'",
-      .options = OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(RECIPE) | OPTION(LIST) |
+      .options = OPTION(UNPROVEN) | OPTIONS_BATCH | OPTIONS_WRITE | OPTION(JSON) | OPTION(EDIT) | OPTION(RECIPE) | OPTION(LIST) |
                  OPTION(DRY_RUN) | OPTION(IN_PLACE),
       .tables = TABLE_OPEN | TABLE_SAVE | TABLE_OPERATIONS, .run = cmd_edit, .doing = "Editing" },
     { .name = "new", .arguments = "TEMPLATE", .summary = "make a minimal new world",
       .text = "Makes a world that its game accepts. --list shows the templates.",
       .example = "mapwright new claw -o MINE.WWD",
-      .options = OPTIONS_ALL | OPTION(OUTPUT) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(LIST) | OPTION(JSON) |
+      .options = OPTION(UNPROVEN) | OPTIONS_ALL | OPTION(OUTPUT) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(LIST) | OPTION(JSON) |
                  OPTION(MAX_MEMORY),
       .tables = TABLE_SAVE | TABLE_TEMPLATES, .words = WORDS_TEMPLATES, .run = cmd_new },
     { .name = "convert", .group = "Convert", .arguments = "FILE OUT",
       .summary = "turn a world into JSON, a folder, a picture, or a file for a different game",
       .text = "OUT selects the form by its extension (the format's own, .json or .png) or by a trailing slash (a folder); --to overrides this and also accepts the file kinds of the format's operation 'convert'. With -O, all arguments are input files; without --to, each keeps its format.",
       .example = "mapwright convert ctf1.map ctf1.json",
-      .options = OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
+      .options = OPTION(UNPROVEN) | OPTIONS_BATCH | OPTION(FOLDER) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE) | OPTION(TO) |
                  OPTION(MAX_PIXELS) | OPTION(WITH),
       .tables = TABLE_OPEN | TABLE_SAVE, .run = cmd_convert, .doing = "Converting" },
     { .name = "extract", .arguments = "FILE [PATTERN]", .summary = "extract pictures, sounds and files from a world",
@@ -121,12 +121,12 @@ const struct verb verbs[] = {
     { .name = "pack", .arguments = "FOLDER FILE", .summary = "turn a folder written by 'unpack' back into a file",
       .text = "If the folder has not been edited, the file is the same as the one that was unpacked; otherwise only the edited parts differ.",
       .example = "mapwright pack ctf1 ctf1.map",
-      .options = OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE), .tables = TABLE_SAVE,
+      .options = OPTION(UNPROVEN) | OPTIONS_ALL | OPTION(MAX_MEMORY) | OPTION(BACKUP) | OPTION(NO_BACKUP) | OPTION(FORCE), .tables = TABLE_SAVE,
       .run = cmd_pack, .doing = "Packing" },
     { .name = "build", .arguments = "FILE.json...", .summary = "make a world from the JSON of 'dump'",
       .text = "Derived values such as counts and offsets may be left out of the JSON; they are computed.",
       .example = "mapwright build LEVEL1.json -o LEVEL1.WWD",
-      .options = OPTIONS_ALL | OPTIONS_WRITE | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) |
+      .options = OPTION(UNPROVEN) | OPTIONS_ALL | OPTIONS_WRITE | OPTION(FILES_FROM) | OPTION(NULL_NAMES) | OPTION(WORKERS) |
                  OPTION(MAX_MEMORY),
       .tables = TABLE_SAVE, .run = cmd_build, .doing = "Building" },
     { .name = "help", .group = "Look up", .arguments = "[COMMAND [FILE] | WORD...]",

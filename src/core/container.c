@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "prove.h"
 #include "read.h"
 #include "read_file.h"
 #include "write.h"
@@ -150,39 +151,57 @@ static int fail_no_member(struct mw_context *context)
                    reason);
 }
 
-int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, struct mw_bytes read,
-                   const char *backup)
+/* Replaces the bytes of a member in its container; *data: those of the container, for mw_release(). Without a
+ * name, the container continues with its own data. */
+static int write_container(struct mw_document *container, const char *inside, struct mw_member_saving *saving,
+                           struct mw_bytes bytes, void **data, size_t *size)
+{
+    int error = replace_member(container, inside, bytes);
+    if (!error)
+        error = mw_write(container, &mw_unproven, saving->omit_proof, data, size);
+    if (!error && *inside && !saving->omit_proof && !container->unproven)
+        error = mw_document_prove_member(container, inside, bytes, (struct mw_bytes){ *data, *size });
+    saving->unproven |= container->unproven;
+    return error;
+}
+
+/* From the innermost container to the outermost. */
+static int write_containers(struct member *member, struct mw_member_saving *saving, void **data, size_t *size)
+{
+    struct mw_document *container = member->container;
+    int error = write_container(container, member->inside, saving, saving->bytes, data, size);
+    while (!error && container->container) {
+        void *inner = *data;
+        const char *inside = container->name + strlen(container->container->name);
+        inside += *inside == ':';
+        *data = NULL;
+        container = container->container;
+        error = write_container(container, inside, saving, (struct mw_bytes){ inner, *size }, data, size);
+        mw_release(container->context, inner);
+    }
+    member->container = container;
+    return error;
+}
+
+int mw_member_save(struct mw_context *context, const char *path, struct mw_member_saving *saving)
 {
     struct member member;
     void *data = NULL;
-    size_t size;
+    size_t size = 0;
     int error = find_member(context, path, mw_member_colon(context, path), &member);
     if (error)
         return error == MW_E_NOT_FOUND ? fail_no_member(context) : error;
-    struct mw_document *container = member.container;
-    const char *inside = member.inside;
-    if (read.data && (read.size != member.content.size ||
-                      (read.size && memcmp(read.data, member.content.data, read.size) != 0)))
+    struct mw_document *innermost = member.container;
+    if (saving->read.data && !mw_bytes_equal(saving->read, member.content))
         error = mw_fail(context, MW_E_REFUSED, "%s: changed since it was read; nothing was saved", path);
-    while (!error) {
-        error = replace_member(container, inside, bytes);
-        mw_release(context, data);
-        data = NULL;
-        if (!error)
-            error = mw_write(container, NULL, 0, &data, &size);
-        if (error || !container->container)
-            break;
-        bytes = (struct mw_bytes){ data, size };
-        inside = container->name + strlen(container->container->name);
-        inside += *inside == ':'; /* the rest is not a member if the container continues with its own data */
-        container = container->container;
-    }
-    const struct mw_save_options options = { .backup_suffix = backup,
-                                             .source = &container->source,
-                                             .source_bytes = container->input };
     if (!error)
-        error = mw_file_save(context, container->name, (struct mw_bytes){ data, size }, &options);
+        error = write_containers(&member, saving, &data, &size);
+    const struct mw_save_options options = { .backup_suffix = saving->backup,
+                                             .source = &member.container->source,
+                                             .source_bytes = member.container->input };
+    if (!error && !saving->try)
+        error = mw_file_save(context, member.container->name, (struct mw_bytes){ data, size }, &options);
     mw_release(context, data);
-    mw_close(member.container);
+    mw_close(innermost);
     return error;
 }

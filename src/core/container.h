@@ -26,10 +26,18 @@ int mw_container_enter(struct mw_document *container, const char *path, const ch
 
 int mw_member_open(struct mw_context *context, const char *path, const char *colon, const struct mw_arg *args,
                    size_t arg_count, struct mw_document **document);
+/* How a member is saved. */
+struct mw_member_saving {
+    struct mw_bytes bytes;
+    struct mw_bytes read; /* what the caller has read of it, which may not have changed; data NULL: unknown */
+    const char *backup;   /* suffix, or NULL */
+    bool try;             /* everything but replacing the file */
+    bool omit_proof;      /* of the containers, see prove.h */
+    bool unproven;        /* result: memory did not allow the proof of a container */
+};
+
 /* Replaces an existing member in its container, and each container in the one around it; the outermost file
- * is saved like any other. read: what the caller has read of the member, which may not have changed since
- * (MW_E_REFUSED); data NULL: unknown. */
-int mw_member_save(struct mw_context *context, const char *path, struct mw_bytes bytes, struct mw_bytes read,
-                   const char *backup);
+ * is saved like any other. MW_E_REFUSED: the member has changed. */
+int mw_member_save(struct mw_context *context, const char *path, struct mw_member_saving *saving);
 
 #endif

@@ -7,7 +7,7 @@ int mw_document_reread(struct mw_document *doc, struct mw_reread *reread)
     const struct mw_arg format = { "format", doc->format->info.name };
     void *bytes;
     size_t size;
-    int error = mw_write(doc, NULL, 0, &bytes, &size);
+    int error = mw_write(doc, &mw_unproven, 1, &bytes, &size);
     if (error)
         return error;
     error = mw_open_bytes(doc->context, doc->name, bytes, size, &format, 1, &reread->copy);

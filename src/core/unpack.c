@@ -1,10 +1,17 @@
 /* Unpacking: a document as a folder for version control. */
+#include <mapwright/files.h>
+
 #include "base/progress.h"
 #include "dump_document.h"
 #include "draw/png.h"
 #include "json/build.h"
+#include "prove.h"
 #include "unpacked_list.h"
 #include "world_folder.h"
+
+enum {
+    PROVEN = 600, /* of MW_WORK_WHOLE: the same was unpacked in memory, and opened */
+};
 
 struct unpacking {
     struct mw_document *doc;
@@ -330,26 +337,17 @@ static int check_target_folder(struct mw_document *doc, const char *folder, bool
     return error;
 }
 
-int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *written)
+static int unpack_into(struct mw_document *doc, const char *folder, size_t *written)
 {
-    int error = check_unpackable(doc);
-    if (!error)
-        error = check_target_folder(doc, folder, force != 0);
-    if (error)
-        return error;
     struct unpacking unpacking = { .doc = doc, .folder = folder };
-    struct mw_work work;
     intptr_t lock;
-    error = mw_file_lock_folder(doc->context, folder, &lock);
+    int error = mw_file_lock_folder(doc->context, folder, &lock);
     if (error)
         return error;
     mw_arena_init(&unpacking.arena, doc->context);
     unpacking.written.arena = unpacking.before.arena = &unpacking.arena;
     doc->undeleted.count = 0;
-    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
-    error = mw_work_part(&work, 0, MW_WORK_WHOLE);
-    if (!error)
-        error = check_folder_unchanged(&unpacking);
+    error = check_folder_unchanged(&unpacking);
     if (!error)
         error = set_old_world_aside(&unpacking);
     if (!error)
@@ -358,10 +356,79 @@ int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *w
         remove_written_files(&unpacking);
     if (!error)
         error = replace_earlier_unpack(&unpacking);
-    error = mw_work_end(&work, error);
-    if (!error && written)
-        *written = unpacking.written.count + 1;
+    *written = unpacking.written.count + 1;
     mw_arena_free(&unpacking.arena);
     mw_file_unlock_folder(doc->context, lock);
+    return error;
+}
+
+/* ---- proof ---- */
+
+static void *resize_counted(void *user, void *block, size_t size)
+{
+    if (size)
+        return mw_resize(user, block, size);
+    mw_release(user, block);
+    return NULL;
+}
+
+/* Unpacks into memory, where the folder of the proof is the only one, and opens that. */
+static int unpack_and_open(struct mw_document *doc, struct mw_memory_files *files)
+{
+    static const char folder[] = "proof";
+    const struct mw_files *before = doc->context->files;
+    struct mw_document *copy = NULL;
+    size_t written;
+    mw_context_set_files(doc->context, mw_memory_files_of(files));
+    int error = mw_file_make_folder(doc->context, folder);
+    if (!error)
+        error = unpack_into(doc, folder, &written);
+    if (!error)
+        error = mw_open(doc->context, folder, NULL, 0, &copy);
+    if (error == MW_E_FORMAT || error == MW_E_REFUSED || error == MW_E_ARGUMENT)
+        error = mw_prove_fail(doc, "%s", doc->context->message);
+    if (!error)
+        error = mw_document_prove_copy(doc, copy);
+    mw_close(copy);
+    mw_context_set_files(doc->context, before);
+    return error;
+}
+
+/* Before anything is replaced. */
+static int prove_unpacked(struct mw_document *doc)
+{
+    const unsigned shortages = doc->context->shortages;
+    const struct mw_allocator counted = { resize_counted, doc->context };
+    struct mw_memory_files *files = mw_memory_files_new(&counted);
+    int error = files ? unpack_and_open(doc, files) : MW_E_MEMORY;
+    mw_memory_files_free(files);
+    doc->unproven = error && mw_proof_lacks_memory(doc->context, shortages);
+    if (doc->unproven)
+        return 0;
+    return error && doc->context->shortages != shortages
+               ? mw_fail(doc->context, MW_E_MEMORY, "out of memory: %s could not be unpacked", doc->name)
+               : error;
+}
+
+int mw_unpack(struct mw_document *doc, const char *folder, bool force, size_t *written)
+{
+    struct mw_work work;
+    size_t files = 0;
+    int error = check_unpackable(doc);
+    if (!error)
+        error = check_target_folder(doc, folder, force != 0);
+    if (error)
+        return error;
+    mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
+    error = mw_work_part(&work, 0, PROVEN);
+    if (!error)
+        error = prove_unpacked(doc);
+    if (!error)
+        error = mw_work_part(&work, PROVEN, MW_WORK_WHOLE);
+    if (!error)
+        error = unpack_into(doc, folder, &files);
+    error = mw_work_end(&work, error);
+    if (!error && written)
+        *written = files;
     return error;
 }

@@ -160,6 +160,11 @@ struct mw_format {
      * formats; in others files cannot be written, verified or unpacked. */
     int (*write)(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
+    /* Of a document and of `copy`, which was read from what it was written as and has as many items: compares
+     * lazy content whose stored bytes are not from the document's input, and calls mw_prove_fail()
+     * (core/prove.h) if it differs. NULL: there is no such content. */
+    int (*prove)(struct mw_document *doc, struct mw_document *copy);
+
     /* Lazy fields: load makes the field's content, drop frees it if it is as in the file. NULL:
      * no lazy fields. */
     int (*load)(struct mw_document *doc, const struct mw_field *field, void *item);

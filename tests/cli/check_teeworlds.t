@@ -48,8 +48,7 @@ Each repair is listed, and then the remaining diagnostics.
   odd.map: warning TWM110 at layers[1].tiles[5,5] (file+0x202): 1 tile 60 (stopper) with flags 1, expected rotations (0, 3, 8, 11); fix: edit -e fill-tiles
   odd.map: warning TWM211 at layers[1] (file+0x160): no start line (tile 33); fix: edit -e fill-tiles
   odd.map: warning TWM214 at layers[1] (file+0x160): time checkpoints 1 to 3, without 1, 2; fix: edit -e fill-tiles
-  odd.map: note TWM120 at groups[1] (file+0xEC): offset 7,0, parallax 100,100; expected offset 0,0, parallax 100,100, no clipping; fix: check --fix=game-group (reset offset, parallax and clipping of the game group as the games do)
-  odd.map: 3 warnings, 1 note
+  odd.map: 3 warnings
   $ mapwright set a.map layers[1].tiles[3,3].skip=1 groups[1].offset_x=7 layers[0].quads_image=4 --force -o broken.map
   a.map: layers[1].tiles[3,3].skip: 0 -> 1
   a.map: groups[1].offset_x: 0 -> 7

@@ -151,3 +151,20 @@ References to items that do not exist, and sizes of layers that have tiles, are 
   $ mapwright set -n --force islet.map 'layers[name=Ground].image=9' 'layers[name=Game].width=10'
   islet.map: layers[3].image: 0 -> 9
   islet.map: layers[4].width: 40 -> 10
+
+What would not read back as the same world is not saved, unless --unproven asks for it.
+
+  $ cp "$SAMPLES/shores.swd" s.swd; mapwright set -i --force s.swd form=292; cmp s.swd "$SAMPLES/shores.swd"; ls s.swd~
+  mapwright: s.swd: nothing was saved, because what would be written does not read back as this document: it would be empty; use the option unproven to save it anyway
+  ls: cannot access 's.swd~': No such file or directory
+  [2]
+  $ mapwright set -n --force s.swd form=292
+  mapwright: s.swd: nothing was saved, because what would be written does not read back as this document: it would be empty; use the option unproven to save it anyway
+  [2]
+  $ mapwright set -q -i --force --unproven s.swd form=292; wc -c <s.swd
+  0
+
+Where the limit of memory does not allow to read it back, it is saved without.
+
+  $ for k in $(seq 80 5 220); do mapwright set -v --max-memory=${k}K "$SAMPLES/lagoon.wwd" author=Me -o out.wwd --force 2>&1 | grep -v -e 'author:' -e exceeded -e '1 change saved'; done | sort -u | sed "s|$SAMPLES/||"
+  lagoon.wwd: not read back before saving, because the limit of memory is too low

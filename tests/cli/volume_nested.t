@@ -151,3 +151,25 @@ Names that do not exist.
   $ mapwright info Keep.bin:Nothing
   mapwright: Keep.bin:Nothing: Keep.bin: a worldbuilder file has no members to open
   [2]
+
+A dry run ends as the real one, also where a disk has no room for what a member becomes.
+
+  $ seq 40 | sed 's/.*/add-scene name=Room& at=&,0/' >grow.txt; free=$(mapwright get disk.dsk 'volumes[0].mdb.free_blocks'); { hmount disk.dsk; head -c $((free * 512 - 1024)) /dev/zero >fill; hcopy -r fill :fill; humount; } >/dev/null; cp disk.dsk full.dsk
+  $ mapwright edit -n disk.dsk:Keep --recipe grow.txt
+  mapwright: disk.dsk:Keep: disk.dsk: Keep: the resource fork needs 13 blocks of 512 bytes, but has 4; if the fork's own blocks are counted as free, the volume has 6 free in 2 pieces, and the three extents of a fork can cover 6 of these blocks; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume with more room
+  [2]
+  $ mapwright edit -i disk.dsk:Keep --recipe grow.txt
+  mapwright: disk.dsk:Keep: disk.dsk: Keep: the resource fork needs 13 blocks of 512 bytes, but has 4; if the fork's own blocks are counted as free, the volume has 6 free in 2 pieces, and the three extents of a fork can cover 6 of these blocks; write it to a separate MacBinary file instead, which hfsutils or an emulator can copy to a volume with more room
+  [2]
+  $ mapwright edit -n disk.dsk:Keep -o other.bin --recipe grow.txt | tail -1; ls other.bin
+  disk.dsk:Keep: scenes[41]: added Room40 with id 1041 at 40,0
+  ls: cannot access 'other.bin': No such file or directory
+  [2]
+  $ mapwright edit -n disk.dsk:Keep -o Keep.bin --recipe grow.txt
+  mapwright: disk.dsk:Keep: Keep.bin exists; --force replaces it, --backup=.old keeps a copy
+  [2]
+  $ mapwright edit -n disk.dsk:Keep -O new --recipe grow.txt | tail -1; ls new
+  disk.dsk:Keep: scenes[41]: added Room40 with id 1041 at 40,0
+  ls: cannot access 'new': No such file or directory
+  [2]
+  $ cmp disk.dsk full.dsk

@@ -81,7 +81,7 @@ static void damage_save(const struct damage_subject *subject)
     free(json.data);
     if (!damage_worked(subject, "build", error))
         return;
-    if (damage_worked(subject, "write what was built", mw_write(built, NULL, 0, &data, &size))) {
+    if (damage_worked(subject, "write what was built", mw_write(built, &test_unproven, 1, &data, &size))) {
         damage_same_bytes(subject, "build", data, size);
         mw_free(subject->context, data);
     }
@@ -179,7 +179,7 @@ static int damage_write_all(struct mw_document *doc, const struct test_text *jso
     if (!error)
         error = mw_build(doc->context, "built", json->data, json->size, &built);
     if (!error)
-        error = mw_write(built, NULL, 0, &data, &size);
+        error = mw_write(built, &test_unproven, 1, &data, &size);
     mw_free(doc->context, data);
     mw_close(built);
     return error;

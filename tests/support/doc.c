@@ -104,6 +104,8 @@ struct mw_document *test_open_whole(struct mw_context *context, const char *path
     return doc;
 }
 
+const struct mw_arg test_unproven = { "unproven", NULL };
+
 /* ---- text ---- */
 
 int test_text_add(void *user, const void *data, size_t size)
@@ -169,7 +171,7 @@ void assert_refused(struct test_doc *test, const char *operation, int error, con
     void *before;
     size_t size;
     mw_change_clear(test->doc);
-    test_doc_write(test, &before, &size);
+    assert_ok(test->context, mw_write(test->doc, &test_unproven, 1, &before, &size));
     int result = mw_edit(test->doc, operation);
     assert_string_equal(result ? mw_error_message(test->context) : "it did not fail", message);
     assert_int_equal(result, error ? error : result);
@@ -290,7 +292,7 @@ void assert_writes(struct mw_document *doc, const void *bytes, size_t size)
 {
     void *written;
     size_t written_size;
-    if (mw_write(doc, NULL, 0, &written, &written_size) < 0)
+    if (mw_write(doc, &test_unproven, 1, &written, &written_size) < 0)
         fail_msg("%s: %s", mw_document_name(doc), mw_error_message(doc->context));
     assert_int_equal(written_size, size);
     assert_memory_equal(written, bytes, size);

@@ -53,6 +53,10 @@ void test_doc_reopen(struct test_doc *test);
 void test_doc_reread(struct test_doc *test);
 void test_doc_end(struct test_doc *test);
 
+/* Option for mw_write() of documents that need not read back as they are, such as those with values that contradict
+ * the rest of the file. */
+extern const struct mw_arg test_unproven;
+
 /* Written; mw_free() it. */
 void test_doc_write(struct test_doc *test, void **bytes, size_t *size);
 

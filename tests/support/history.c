@@ -53,7 +53,7 @@ static struct written write_state(struct mw_document *doc)
 {
     struct written state = { false };
     void *bytes;
-    int error = mw_write(doc, NULL, 0, &bytes, &state.size);
+    int error = mw_write(doc, &test_unproven, 1, &bytes, &state.size);
     if (error == MW_E_MEMORY)
         fail_msg("%s", mw_error_message(doc->context));
     if (error)

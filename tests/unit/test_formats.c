@@ -430,7 +430,7 @@ static void set_allowed(struct test_doc *test, const char *path, const char *val
     if (error)
         fail_msg("set %s=%s: %s", path, value, mw_error_message(test->context));
     char *wanted = test_dump(test->doc, path, MW_STYLE_JSON_LINE);
-    if (mw_write(test->doc, NULL, 0, &bytes, &size))
+    if (mw_write(test->doc, &test_unproven, 1, &bytes, &size))
         fail_msg("after set %s=%s: %s", path, value, mw_error_message(test->context));
     error = mw_open_bytes(test->context, "set", bytes, size, &format, 1, &again);
     if (error && error != MW_E_FORMAT)

@@ -388,7 +388,7 @@ static void a_stopped_unpacking_is_no_world(void **state)
 {
     struct fixture *fixture = *state;
     struct world world = { .folder = fixture->folder };
-    struct watcher watcher = { .stop_at = 5 };
+    struct watcher watcher = { 0 };
     const struct mw_progress progress = { .report = watch, .user = &watcher };
     char path[TEST_PATH_SIZE + 16];
     snprintf(path, sizeof path, "%s/world.json", world.folder);
@@ -396,6 +396,11 @@ static void a_stopped_unpacking_is_no_world(void **state)
     assert_int_equal(do_unpack(&world), 0);
     assert_true(test_exists(path));
     mw_context_set_progress(fixture->context, &progress);
+    assert_int_equal(mw_unpack(world.doc, world.folder, 1, NULL), 0);
+    watcher = (struct watcher){ .stop_at = watcher.calls / 4 };
+    assert_int_equal(mw_unpack(world.doc, world.folder, 1, NULL), MW_E_STOPPED);
+    assert_true(test_exists(path)); /* nothing is replaced before what is unpacked was read back */
+    watcher = (struct watcher){ .stop_at = watcher.stop_at * 3 };
     assert_int_equal(mw_unpack(world.doc, world.folder, 1, NULL), MW_E_STOPPED);
     assert_false(test_exists(path));
     mw_context_set_progress(fixture->context, NULL);

@@ -297,8 +297,11 @@ static void build_odd(void)
                                           "object_type",       "animal_layer", "unused_layer", "sites",
                                           "constant_layer", "cursor_layer", "resources",    "shading",
                                           "area_layer" };
-    char json[4096];
-    size_t length = (size_t)snprintf(json, sizeof json, "%s", odd_map);
+    char json[8192];
+    size_t length = (size_t)snprintf(json, sizeof json, "%s\"areas\": [", odd_map);
+    for (size_t i = 0; i < 250; i++)
+        length += (size_t)snprintf(json + length, sizeof json - length, i ? ", {}" : "{}");
+    length += (size_t)snprintf(json + length, sizeof json - length, "], ");
     for (size_t i = 0; i < sizeof layers / sizeof *layers; i++)
         length += (size_t)snprintf(json + length, sizeof json - length,
                                    "%s\"%s\": [\"0*4\", \"0*4\", \"0*4\"]", i ? ", " : "", layers[i]);

@@ -1,5 +1,6 @@
 #include "pictures.h"
 
+#include "core/write.h"
 #include "lbm.h"
 
 /* 16 x 16 pixels, one of each colour. */
@@ -27,7 +28,7 @@ int lbm_picture_of(struct mw_document *doc, enum lbm_picture_kind kind, const st
 {
     void *data;
     size_t size;
-    int error = mw_write(doc, NULL, 0, &data, &size);
+    int error = mw_write(doc, &mw_unproven, 1, &data, &size);
     if (error)
         return error;
     struct mw_bytes bytes = { data, size };

@@ -61,6 +61,7 @@ const struct mw_format teeworlds_format = {
     .unshow = tw_unshow,
     .close = close_map,
     .write = tw_write,
+    .prove = tw_prove,
     .check = tw_check,
     .check_text = tw_check_text,
     .repairs = tw_repairs,

@@ -56,6 +56,7 @@ int tw_create(struct mw_document *doc);
 int tw_built(struct mw_document *doc);
 int tw_complete_trace(struct mw_document *doc);
 int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
+int tw_prove(struct mw_document *doc, struct mw_document *copy);
 int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 
 int tw_check(struct mw_checker *checker);
