@@ -66,6 +66,20 @@ When the system has no more memory, build and pack say so.
   mapwright: level: out of memory while reading JSON
   [2]
 
+A stack of 128 KB suffices for every command, and one of 256 KB for JSON that is nested as deeply as is read.
+
+  $ (ulimit -s 128; for file in "$SAMPLES"/*.wwd "$SAMPLES"/*.map "$SAMPLES"/*.swd "$SAMPLES"/*.bin; do
+  >   for verb in info check verify dump 'dump --json' 'dump --hex' 'render --force -o x.png' 'check --fix -n' 'extract --list' 'edit -n -e repair' hints "diff $file"; do
+  >     mapwright $verb "$file" >/dev/null 2>&1; test $? -lt 3 || echo "$verb $file"
+  >   done
+  >   rm -rf x; { mapwright unpack "$file" x && mapwright pack x x.out --force && mapwright convert "$file" x.json --force && mapwright build x.json -o x.out --force; } 2>&1 | grep -v written
+  > done)
+  [1]
+  $ (ulimit -s 128; mapwright play "$SAMPLES/lighthouse.bin" --script /dev/null >/dev/null && mapwright play --explore --turns 2000 "$SAMPLES/lighthouse.bin" >/dev/null; test $? -lt 2 && mapwright schema wwd >/dev/null && mapwright help >/dev/null && mapwright new claw -o x.wwd)
+  $ printf '%2000s' '' | tr ' ' '[' >deep.json; printf '%2000s' '' | tr ' ' ']' >>deep.json; (ulimit -s 256; mapwright build deep.json -o deep.out)
+  mapwright: deep.json: the JSON has no "$format", the name of the format to build
+  [2]
+
 Samples and real files.
 
   $ for file in "$SAMPLES"/*.wwd "$SAMPLES"/*.map "$SAMPLES"/*.swd "$SAMPLES"/*.bin; do
