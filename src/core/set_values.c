@@ -183,6 +183,20 @@ static int change_value(struct mw_document *doc, const struct mw_target *target,
     return error || !field->codec || !field->codec->check ? error : field->codec->check(doc, target->item);
 }
 
+/* `made`: a copy of the item with the new value. The value that is already set is never refused. */
+static int refuse_unended(const struct value_setter *setter, const struct mw_target *target, const void *made)
+{
+    const struct mw_field *field = target->field;
+    if (setter->force || !field->ended || memchr((const char *)made + field->offset, 0, field->size) ||
+        have_same_value(field, target->item, made))
+        return 0;
+    return mw_fail(
+        setter->doc->context, MW_E_REFUSED,
+        "%s: the text fills all %u bytes, of which the last has to be a NUL; shorten it to %u, or use "
+        "the force option",
+        target->path, field->size, field->size - 1);
+}
+
 static int set_single_value(const struct value_setter *setter, const struct mw_target *target)
 {
     struct mw_context *context = setter->doc->context;
@@ -192,6 +206,8 @@ static int set_single_value(const struct value_setter *setter, const struct mw_t
         return MW_E_MEMORY;
     memcpy(copy.item, target->item, target->record->struct_size);
     int error = store_value(setter, &copy);
+    if (!error)
+        error = refuse_unended(setter, target, copy.item);
     if (!error)
         error = change_value(setter->doc, target, copy.item);
     mw_release(context, copy.item);

@@ -195,7 +195,7 @@ static void put_number(struct mw_buf *out, int64_t value, bool hex)
 /* What values the field has: "0 to 60 px", "0 `no`, 1 `yes`". */
 static void put_values(struct mw_buf *out, const struct mw_field *field)
 {
-    const struct mw_name *names = field->enums ? field->enums : field->flags;
+    const struct mw_name *names = field->flags && !field->parts ? field->flags : field->enums;
     size_t before = out->size;
     if (field->reserved)
         put_number(out, field->expected, field->hex);
@@ -212,10 +212,10 @@ static void put_values(struct mw_buf *out, const struct mw_field *field)
     if (out->size > before)
         mw_buf_text(out, ", ");
     if (!are_names_inline(names)) {
-        mw_buf_text(out, field->enums ? "see below" : "flags, see below");
+        mw_buf_text(out, names == field->enums ? "see below" : "flags, see below");
         return;
     }
-    const char *separator = field->enums ? "" : "flags ";
+    const char *separator = names == field->enums ? "" : "flags ";
     for (; names->name; names++, separator = ", ") {
         mw_buf_text(out, separator);
         put_number(out, names->value, field->flags || field->hex);

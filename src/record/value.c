@@ -242,6 +242,8 @@ static int parse_flags(struct mw_context *context, const struct mw_field *field,
         const struct mw_name *flag = mw_name_find(field->flags, value, length);
         if (!flag && field->parts)
             flag = mw_name_find(names, value, length);
+        if (!flag)
+            flag = mw_name_find(field->former, value, length);
         if (flag) {
             bits = (uint64_t)flag->value;
         } else if (mw_text_u64(word, UINT32_MAX, &bits) < 0) {
@@ -263,6 +265,8 @@ int mw_field_parse_named(struct mw_context *context, const struct mw_field *fiel
     int64_t number = 0, low = mw_kind_min(field->kind), high = mw_kind_max(field->kind);
     const struct mw_name *known = field->enums ? field->enums : names;
     const struct mw_name *name = mw_name_find(known, value, strlen(value));
+    if (!name)
+        name = mw_name_find(field->former, value, strlen(value));
     if (field->ranged) {
         low = field->min;
         high = field->max;
