@@ -137,6 +137,9 @@ MW_API int mw_repair(struct mw_document *document, const char *const *names, siz
 /* The operations that every format with MW_CAN_WRITE has in addition to those of its struct mw_format_info:
  * set, paint, insert-item, ... A constant; the table ends with name NULL. */
 MW_API const struct mw_operation *mw_common_operations(void);
+/* An example of the common operation of this name for worlds of a format, a constant: "remove-item
+ * path=planes[1].objects index=0". NULL: there is no such operation, or nothing that it could do. */
+MW_API const char *mw_common_example(const struct mw_format_info *format, const char *operation);
 
 /* Does one operation, given as text ("move logic=Officer dx=64") or as name and options, completely or not at
  * all. A seed (MW_ROLE_SEED) that is not given is drawn at random; the last change and the text of the step

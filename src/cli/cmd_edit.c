@@ -156,6 +156,7 @@ static int edit_file(struct job *job)
 
 static void list_operations(struct cli *cli, struct sink *out, const struct mw_format_info *format)
 {
+    struct mw_operation common[COMMON_MAX];
     if (!cli->json) {
         describe_operations(out, format->operations, NULL);
         return;
@@ -165,17 +166,19 @@ static void list_operations(struct cli *cli, struct sink *out, const struct mw_f
     json_begin(&json, NULL, '{');
     json_text(&json, "format", format->name);
     describe_operations_json(&json, "operations", format->operations, NULL);
-    describe_operations_json(&json, "common_operations", mw_common_operations(), NULL);
+    describe_operations_json(&json, "common_operations", common_operations_of(format, common), NULL);
     json_end(&json);
 }
 
-/* Those that work by path in every format, once after the others. */
-static void list_common_operations(struct cli *cli, struct sink *out)
+/* Those that work by path in every format, once after the others; with the examples of a format, or general
+ * ones if it is NULL. */
+static void list_common_operations(struct cli *cli, struct sink *out, const struct mw_format_info *format)
 {
+    struct mw_operation common[COMMON_MAX];
     if (cli->json)
         return;
     sink_text(out, "\nOperations by path, for every format:\n");
-    describe_operations(out, mw_common_operations(), NULL);
+    describe_operations(out, format ? common_operations_of(format, common) : mw_common_operations(), NULL);
 }
 
 static int list_of_file(struct job *job)
@@ -185,7 +188,7 @@ static int list_of_file(struct job *job)
     if (!document)
         return result;
     list_operations(job->cli, job->out, mw_document_format(document));
-    list_common_operations(job->cli, job->out);
+    list_common_operations(job->cli, job->out, mw_document_format(document));
     mw_close(document);
     return result;
 }
@@ -198,9 +201,9 @@ int cmd_edit(struct cli *cli)
         cli->many = !cli->format;
         for (size_t i = 0; i < mw_format_count(); i++)
             if ((!cli->format || mw_format_at(i) == mw_format_find(cli->format)) &&
-                mw_format_at(i)->operations)
+                mw_format_at(i)->abilities & MW_CAN_WRITE)
                 list_operations(cli, &cli->out, mw_format_at(i));
-        list_common_operations(cli, &cli->out);
+        list_common_operations(cli, &cli->out, cli->format ? mw_format_find(cli->format) : NULL);
         return DONE;
     }
     if (cli->edits.count == 0)

@@ -68,11 +68,14 @@ static void format_text(struct sink *out, const struct mw_format_info *format)
         describe_row(out, fix->name, doc);
         free(doc);
     }
+    struct mw_operation common[COMMON_MAX];
+    common_operations_of(format, common);
     if (format->operations && format->operations->name)
         sink_text(out, "\nOperations of edit:\n");
     describe_operations(out, format->operations, NULL);
-    sink_text(out, "\nOperations of edit by path, for every format:\n");
-    describe_operations(out, mw_common_operations(), NULL);
+    if (common->name)
+        sink_text(out, "\nOperations of edit by path, for every format:\n");
+    describe_operations(out, common, NULL);
     if (format->templates && format->templates->name)
         sink_text(out, "\nTemplates of new:\n");
     describe_operations(out, format->templates, format->extensions);

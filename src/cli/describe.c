@@ -113,6 +113,21 @@ void describe_operations(struct sink *out, const struct mw_operation *table, con
     }
 }
 
+const struct mw_operation *common_operations_of(const struct mw_format_info *format,
+                                                struct mw_operation rows[COMMON_MAX])
+{
+    size_t count = 0;
+    for (const struct mw_operation *row = mw_common_operations(); row->name && count + 1 < COMMON_MAX;
+         row++) {
+        const char *example = mw_common_example(format, row->name);
+        rows[count] = *row;
+        rows[count].example = example;
+        count += example != NULL;
+    }
+    rows[count] = (struct mw_operation){ 0 };
+    return rows;
+}
+
 /* Ranges of real numbers are kept in hundredths. */
 static void describe_range_json(struct json *json, const struct mw_option *option)
 {

@@ -29,4 +29,12 @@ void describe_operations_json(struct json *json, const char *key, const struct m
 char *describe_remedy(const struct mw_fix *repair, const char *operation, const char *hint);
 void describe_options_json(struct json *json, const char *key, const struct mw_option *table);
 
+enum {
+    COMMON_MAX = 16, /* rows */
+};
+/* The operations of all formats that can do something in this one, with its examples. The last has no name.
+ */
+const struct mw_operation *common_operations_of(const struct mw_format_info *format,
+                                                struct mw_operation rows[COMMON_MAX]);
+
 #endif

@@ -312,3 +312,26 @@ const struct mw_operation *mw_common_operations(void)
 {
     return common_operations;
 }
+
+static const char *general_example(const char *operation)
+{
+    for (const struct mw_operation *row = common_operations; row->name; row++)
+        if (strcmp(row->name, operation) == 0)
+            return row->example;
+    return NULL;
+}
+
+const char *mw_common_example(const struct mw_format_info *info, const char *operation)
+{
+    const struct mw_format *format = mw_format_named(info->name);
+    const char *const *examples = format ? format->common_examples : NULL;
+    size_t size = strlen(operation);
+    if (!(info->abilities & MW_CAN_WRITE))
+        return NULL;
+    if (!examples)
+        return general_example(operation);
+    for (; *examples; examples++)
+        if (strncmp(*examples, operation, size) == 0 && ((*examples)[size] == ' ' || !(*examples)[size]))
+            return *examples;
+    return NULL;
+}

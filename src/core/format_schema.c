@@ -35,6 +35,21 @@ static int print_diagnostics(struct mw_context *context, enum mw_style style, st
     return out->error;
 }
 
+/* The operations of all formats, with an example for this one. */
+static void put_common_operations(const struct mw_format *format, struct mw_buf *out)
+{
+    const char *head = "## Operations of every format\n\n| Operation | Effect | Example |\n|---|---|---|\n";
+    for (const struct mw_operation *row = mw_common_operations(); row->name; row++) {
+        const char *example = mw_common_example(&format->info, row->name);
+        if (!example)
+            continue;
+        mw_buf_format(out, "%s| `%s` | %s | `%s` |\n", head, row->name, row->doc, example);
+        head = "";
+    }
+    if (!*head)
+        mw_buf_u8(out, '\n');
+}
+
 static int print_format_schema(struct mw_context *context, const char *name, enum mw_style style,
                                struct mw_buf *out)
 {
@@ -46,6 +61,8 @@ static int print_format_schema(struct mw_context *context, const char *name, enu
                        format->info.name);
     if (style == MW_STYLE_MARKDOWN) {
         int failed = mw_schema_markdown(format->root, format->info.title, format->info.games, out);
+        if (!failed)
+            put_common_operations(format, out);
         if (!failed)
             mw_terms_markdown(format, out);
         return failed ? failed : out->error;

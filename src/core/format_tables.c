@@ -105,14 +105,16 @@ static void emit_options(struct mw_emit *emit, const char *key, const struct mw_
     mw_emit_list_end(emit);
 }
 
-static void emit_operations(struct mw_emit *emit, const char *key, const struct mw_operation *table)
+/* `info`: of the format whose examples common operations have; NULL: the table's. */
+static void emit_operations(struct mw_emit *emit, const char *key, const struct mw_operation *table,
+                            const struct mw_format_info *info)
 {
     mw_emit_list_begin(emit, key, false);
     for (; table && table->name; table++) {
         mw_emit_map_begin(emit, NULL, false);
         mw_emit_text(emit, "name", table->name);
         mw_emit_text(emit, "doc", table->doc);
-        emit_known(emit, "example", table->example);
+        emit_known(emit, "example", info ? mw_common_example(info, table->name) : table->example);
         emit_options(emit, "options", table->options);
         mw_emit_map_end(emit);
     }
@@ -213,10 +215,10 @@ static void emit_format(struct mw_emit *emit, const struct mw_format_info *info)
     emit_options(emit, "render", info->render_options);
     emit_options(emit, "play", info->play_options);
     emit_options(emit, "refs", info->ref_kinds);
-    emit_operations(emit, "operations", info->operations);
-    emit_operations(emit, "common_operations",
-                    info->abilities & MW_CAN_WRITE ? mw_common_operations() : NULL);
-    emit_operations(emit, "templates", info->templates);
+    emit_operations(emit, "operations", info->operations, NULL);
+    emit_operations(emit, "common_operations", info->abilities & MW_CAN_WRITE ? mw_common_operations() : NULL,
+                    info);
+    emit_operations(emit, "templates", info->templates, NULL);
     emit_repairs(emit, info->fixes);
     emit_assets(emit, info);
     mw_emit_list_begin(emit, "diagnostics", false);

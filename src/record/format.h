@@ -194,6 +194,9 @@ struct mw_format {
      * result is listed once, at the end. NULL: nothing. */
     int (*repairs_begin)(struct mw_document *doc);
     int (*repairs_end)(struct mw_document *doc);
+    /* Examples of mw_common_operations() for this format, each begins with the name of one. The last is NULL.
+     * Operations of which it has none can do nothing here. NULL: the general examples. */
+    const char *const *common_examples;
     mw_edit_fn *const *edits; /* one for each entry of info.operations; NULL: cannot be edited */
     /* Called for each operation instead of its function, which it calls as `run`. NULL: `run` is called
      * directly. */

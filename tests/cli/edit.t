@@ -65,7 +65,7 @@ List of operations.
     index=N                     the item (0 to 2147483647); required
     to=N                        index of the item after the move (0 to
                                 2147483647); required
-    example: move-item path=planes[0].objects index=0 to=1
+    example: move-item path=planes[1].objects index=0 to=1
   $ mapwright edit --list --json a.wwd | head -6
   {
     "format": "wwd",

@@ -113,7 +113,7 @@ def snapshot(folder):
 def operations(world):
     """Each operation's example; and if it takes files, the same with the world itself as each of them."""
     listed = parse(run("edit --list --json", str(world)).decode())
-    for operation in listed[0]["operations"] if listed else []:
+    for operation in listed[0]["operations"] + listed[0]["common_operations"] if listed else []:
         yield operation["example"]
         files = [option for option in operation["options"] if option["kind"] == "file"]
         if files:
@@ -175,6 +175,23 @@ def test_inputs(folder):
     result("no operation writes to a file that it reads (%d operations, %d saved)" % (count, saved), problems)
 
 
+def test_common_examples():
+    """The examples of operations of all formats can be done in a sample or fixture of each format that they are for."""
+    problems, worlds, count = [], {}, 0
+    for world in WORLDS:
+        worlds.setdefault(format_of(world), []).append(str(world))
+    for name, files in worlds.items():
+        listed = parse(run("edit --list --json --format " + name).decode())
+        for operation in listed[0]["common_operations"] if listed else []:
+            count += 1
+            if all(subprocess.run([COMMAND, "edit", "-n", file, "-e", operation["example"]], capture_output=True, check=False).returncode
+                   for file in files):
+                problems.append("%s: %s" % (name, operation["example"]))
+    if count < 50:
+        problems.append("only %d examples" % count)
+    result("examples of operations of all formats can be done (%d examples)" % count, problems)
+
+
 def option_words(option, world):
     values = {"int": str(max(int(float(option.get("min", 1))), 1)), "real": "1", "rect": "0,0,1,1", "size": "1x1", "point": "0,0", "file": str(world),
               "choice": option.get("choices", "x").split("|")[0], "text": "x"}
@@ -204,8 +221,9 @@ def test_options(folder):
 
 
 def main():
-    print("1..4")
+    print("1..5")
     test_json()
+    test_common_examples()
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder).resolve()
         test_dry_runs(folder)

@@ -73,7 +73,14 @@ static int probe_rules(struct mw_bytes input, const char *name)
     return named + (begins_as_text_rules(text) ? 70 : 0);
 }
 
+static const char *const automap_examples[] = {
+    "set path=text value='[Grass]'",
+    "paste path=text json='\"[Grass]\"'",
+    NULL,
+};
+
 const struct mw_format automap_format = {
+    .common_examples = automap_examples,
     .info = {
         .name = "automap",
         .title = "Automapper rules",

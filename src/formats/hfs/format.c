@@ -1,7 +1,15 @@
 /* Volumes as a format: shown, checked, repaired, extracted, and opened for their members. */
 #include "hfs.h"
 
+static const char *const hfs_examples[] = {
+    "set path=volumes[0].name value=Games",
+    "paste path=volumes[0] json='{\"name\":\"Games\"}'",
+    "repair",
+    NULL,
+};
+
 const struct mw_format hfs_format = {
+    .common_examples = hfs_examples,
     .info = {
         .name = "hfs",
         .title = "Macintosh volume (HFS)",

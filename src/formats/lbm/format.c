@@ -22,7 +22,16 @@ static int check_lbm_form(struct mw_document *doc)
                    "%s: an LBM picture starts with FORM and \"PBM \"; set form and type", doc->name);
 }
 
+static const char *const lbm_examples[] = {
+    "set path=chunks[0].header.transparent value=1",
+    "insert-item path=chunks index=1",
+    "move-item path=chunks index=1 to=2",
+    "paste path=chunks[0].header json='{\"transparent\":1}'",
+    NULL,
+};
+
 const struct mw_format lbm_format = {
+    .common_examples = lbm_examples,
     .info = {
         .name = "lbm",
         .title = "Deluxe Paint picture",

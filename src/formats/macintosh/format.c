@@ -14,7 +14,18 @@ static int probe_macfile(struct mw_bytes input, const char *name)
     return mac_unsupported_find(input, "", "") ? 20 : 0;
 }
 
+static const char *const mac_examples[] = {
+    "set path=fork.resources[0].name value=Hello",
+    "insert-item path=fork.resources index=0",
+    "remove-item path=fork.resources index=0",
+    "move-item path=fork.resources index=0 to=1",
+    "paste path=fork.resources[0] json='{\"name\":\"Hello\"}'",
+    "repair",
+    NULL,
+};
+
 const struct mw_format macintosh_format = {
+    .common_examples = mac_examples,
     .info = {
         .name = "macfile",
         .title = "Macintosh file: MacBinary, BinHex, AppleSingle, AppleDouble or resource fork",

@@ -23,7 +23,17 @@ static int probe_rtx(struct mw_bytes input, const char *name)
     return named ? 20 : 0;
 }
 
+static const char *const rtx_examples[] = {
+    "set path=lines[0].text value='# Our mission'",
+    "insert-item path=lines index=0",
+    "remove-item path=lines index=0",
+    "move-item path=lines index=0 to=1",
+    "paste path=lines index=1 json='{\"text\":\"!SET_RESET_FOG\"}'",
+    NULL,
+};
+
 const struct mw_format rtx_format = {
+    .common_examples = rtx_examples,
     .info = {
         .name = "rtx",
         .title = "Settlers II mission script",

@@ -1,7 +1,17 @@
 #include "core/picture_render.h"
 #include "s2archive.h"
 
+static const char *const s2a_examples[] = {
+    "set path=slots[0].item.picture.x value=2",
+    "insert-item path=slots index=1",
+    "remove-item path=slots index=1",
+    "move-item path=slots index=0 to=1",
+    "paste path=slots[0] json='{\"used\":\"yes\"}'",
+    NULL,
+};
+
 const struct mw_format s2archive_format = {
+    .common_examples = s2a_examples,
     .info = {
         .name = "s2archive",
         .title = "Settlers II archive",

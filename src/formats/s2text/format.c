@@ -21,7 +21,18 @@ static int probe_s2text(struct mw_bytes input, const char *name)
     return named && is_plain_text(input) ? 20 : 0;
 }
 
+static const char *const s2t_examples[] = {
+    "set path=entries[0].text value=Wald",
+    "insert-item path=entries index=0",
+    "remove-item path=entries index=0",
+    "move-item path=entries index=0 to=1",
+    "paste path=entries[0] json='{\"text\":\"Wald\"}'",
+    "repair",
+    NULL,
+};
+
 const struct mw_format s2text_format = {
+    .common_examples = s2t_examples,
     .info = {
         .name = "s2text",
         .title = "Settlers II texts",

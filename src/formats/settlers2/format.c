@@ -57,7 +57,17 @@ static const struct mw_asset_kind s2_asset_kinds[] = {
     { 0 },
 };
 
+static const char *const s2_examples[] = {
+    "set path=title value=Coast",
+    "paint path=heights rect=0,0,4,1 value=12",
+    "paste path=animals index=0 json='{\"x\":4,\"y\":6}'",
+    "insert-item path=animals index=0",
+    "repair",
+    NULL,
+};
+
 const struct mw_format settlers2_format = {
+    .common_examples = s2_examples,
     .info = {
         .name = "settlers2",
         .title = "Settlers II map",

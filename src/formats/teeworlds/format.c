@@ -31,7 +31,20 @@ static const struct mw_asset_kind tw_asset_kinds[] = {
     { 0 },
 };
 
+static const char *const tw_examples[] = {
+    "set path=info[0].author_text value=Me",
+    "paint path=layers[3].tiles rect=0,0,4,1 field=index value=1",
+    "insert-item path=envelopes index=0",
+    "remove-item path=layers[0].quads index=0",
+    "move-item path=groups index=0 to=1",
+    "shift-items path=layers[0].quads[0] dx=32",
+    "paste path=layers[0].quads index=0 json='{\"pivot\":{\"x\":16384,\"y\":0}}'",
+    "repair",
+    NULL,
+};
+
 const struct mw_format teeworlds_format = {
+    .common_examples = tw_examples,
     .info = {
         .name = "teeworlds",
         .title = "Teeworlds map",

@@ -7,7 +7,15 @@ static const struct mw_asset_kind wbs_asset_kinds[] = {
     { 0 },
 };
 
+static const char *const wbs_examples[] = {
+    "set path=visits value=3",
+    "paste path=base json='{\"physical_strength\":60}'",
+    "repair",
+    NULL,
+};
+
 const struct mw_format wbsave_format = {
+    .common_examples = wbs_examples,
     .info = {
         .name = "wbsave",
         .title = "World Builder saved game",

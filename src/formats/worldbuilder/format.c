@@ -28,7 +28,18 @@ static const struct mw_asset_kind wb_asset_kinds[] = {
     { 0 },
 };
 
+static const char *const wb_examples[] = {
+    "set path=scenes[0].name value=Cellar",
+    "insert-item path=menus[1].items index=0",
+    "remove-item path=scenes[0].shapes index=0",
+    "move-item path=menus[1].items index=0 to=1",
+    "paste path=characters index=0 json='{\"name\":\"Guard\",\"physical_hp\":20}'",
+    "repair",
+    NULL,
+};
+
 const struct mw_format worldbuilder_format = {
+    .common_examples = wb_examples,
     .info = {
         .name = "worldbuilder",
         .title = "World Builder adventure",

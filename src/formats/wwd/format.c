@@ -51,7 +51,21 @@ static const struct mw_asset_kind wwd_asset_kinds[] = {
     { 0 },
 };
 
+static const char *const wwd_examples[] = {
+    "set path=planes[1].name value=Action",
+    "paint path=planes[1].tiles rect=0,0,4,1 value=1",
+    "insert-item path=planes[1].image_sets index=1",
+    "remove-item path=planes[1].objects index=0",
+    "move-item path=planes[1].objects index=0 to=1",
+    "shift-items path=planes[1].objects[0] dx=64",
+    "paste path=planes[1].objects index=0 "
+    "json='{\"logic\":\"Officer\",\"image_set\":\"LEVEL_OFFICER\",\"location_x\":640}'",
+    "repair name=checksum",
+    NULL,
+};
+
 const struct mw_format wwd_format = {
+    .common_examples = wwd_examples,
     .info = {
         .name = "wwd",
         .title = "Wap World Document",
