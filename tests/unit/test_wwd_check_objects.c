@@ -155,6 +155,44 @@ static void test_attribute(void **state)
 
 /* ---- objects ---- */
 
+static void test_hits(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t type, hits;
+        const char *code, *message;
+    } rows[] = {
+        { 0, 0, NULL, NULL },
+        { 0x80, 0xFF, NULL, NULL },
+        { 0x300, 0x300, NULL, NULL },
+        { 0x400, 0xFFFFFFFF, NULL, NULL },
+        { 3, 0, "WWD073", "the object type is 0x3, which no kind of object has" },
+        { 0x1000, 0, "WWD073", "the object type is 0x1000, which no kind of object has" },
+        { 0, 0x104, "WWD072", "the hit type 0x104 has user1 alone" },
+        { 0, 0x200, "WWD072", "the hit type 0x200 has user2 alone" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct wwd_sample level;
+        struct test_doc fixture;
+        wwd_sample_make(&level);
+        wwd_sample_put(&level, level.object[1] + 0x10C, rows[i].type);
+        wwd_sample_put(&level, level.object[1] + 0x110, rows[i].hits);
+        wwd_sample_sign(&level);
+        if (rows[i].code) {
+            bool type = strcmp(rows[i].code, "WWD073") == 0;
+            expect_one(&level, (struct expected){ rows[i].code, MW_SEVERITY_NOTE,
+                                                  type ? "planes[1].objects[1].object_type"
+                                                       : "planes[1].objects[1].flags_hit_type",
+                                                  "file", level.object[1] + (type ? 0x10C : 0x110), 4,
+                                                  rows[i].message });
+            continue;
+        }
+        check_sample(&fixture, &level);
+        assert_int_equal(mw_diag_count(fixture.doc), 1);
+        test_doc_end(&fixture);
+    }
+}
+
 static void test_object_outside(void **state)
 {
     (void)state;
@@ -662,25 +700,16 @@ static void test_catalogue(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_double),
-        cmocka_unit_test(test_mask),
-        cmocka_unit_test(test_property_sizes),
-        cmocka_unit_test(test_attribute),
-        cmocka_unit_test(test_object_outside),
-        cmocka_unit_test(test_unknown_logic),
-        cmocka_unit_test(test_no_exit),
-        cmocka_unit_test(test_without_logic),
-        cmocka_unit_test(test_ids),
-        cmocka_unit_test(test_path_elevator),
-        cmocka_unit_test(test_super_checkpoints),
-        cmocka_unit_test(test_object_prefix),
-        cmocka_unit_test(test_strings),
-        cmocka_unit_test(test_links),
-        cmocka_unit_test(test_logics),
-        cmocka_unit_test(test_many),
-        cmocka_unit_test(test_memory_short),
-        cmocka_unit_test(test_corpus),
-        cmocka_unit_test(test_catalogue),
+        cmocka_unit_test(test_double),         cmocka_unit_test(test_mask),
+        cmocka_unit_test(test_property_sizes), cmocka_unit_test(test_attribute),
+        cmocka_unit_test(test_hits),           cmocka_unit_test(test_object_outside),
+        cmocka_unit_test(test_unknown_logic),  cmocka_unit_test(test_no_exit),
+        cmocka_unit_test(test_without_logic),  cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_path_elevator),  cmocka_unit_test(test_super_checkpoints),
+        cmocka_unit_test(test_object_prefix),  cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_links),          cmocka_unit_test(test_logics),
+        cmocka_unit_test(test_many),           cmocka_unit_test(test_memory_short),
+        cmocka_unit_test(test_corpus),         cmocka_unit_test(test_catalogue),
     };
     return TEST_RUN(tests);
 }

@@ -65,7 +65,7 @@ struct wwd_object {
     int32_t speed_x, speed_y, tweak_x, tweak_y;
     int32_t counter, speed, width, height, direction, face_dir, time_delay, frame_delay;
     uint32_t object_type, flags_hit_type;
-    int32_t move_res_x, move_res_y;
+    uint32_t move_res_x, move_res_y;
     struct mw_str name, logic, image_set, animation;
 };
 

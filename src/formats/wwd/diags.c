@@ -249,6 +249,15 @@ const struct mw_diag_kind wwd_diags[] = {
       "set speed_x and speed_y to the column and row of the tile, and id to 256 x column + row",
       .operation = "set-objects" },
 
+    { "WWD072", MW_SEVERITY_NOTE, "Hit type that the original editor loses",
+      "user1 (0x100) and user2 (0x200) are also the bits of what the original editor writes for user3 "
+      "(0x300). "
+      "When it saves a level, it keeps none of them alone. No known level has any.",
+      NULL, .operation = "set-objects" },
+    { "WWD073", MW_SEVERITY_NOTE, "Object type is not a single value",
+      "An object is of one kind in collisions. The original editor shows only the values that have a name.",
+      NULL, .operation = "set-objects" },
+
     /* ---- with the game's data ---- */
     { "WWD080", MW_SEVERITY_WARNING, "Missing tile picture",
       "Each tile has a picture file named after the tile's number: for tile 7 of the image set ACTION, it is "

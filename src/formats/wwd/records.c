@@ -13,7 +13,8 @@ static const struct mw_name plane_flags[] = {
     { WWD_PLANE_NO_DRAW, "no_draw", "not drawn; in no known level" },
     { WWD_PLANE_WRAP_X, "wrap_x", "repeats endlessly left and right" },
     { WWD_PLANE_WRAP_Y, "wrap_y", "repeats endlessly up and down" },
-    { WWD_PLANE_AUTO_TILE_SIZE, "auto_tile_size", "meaning unknown; in no known level" },
+    { WWD_PLANE_AUTO_TILE_SIZE, "auto_tile_size",
+      "the tile size is that of the pictures, so tile_width and tile_height can be 0; in no known level" },
     { 0 },
 };
 
@@ -59,10 +60,9 @@ static const struct mw_name user_flags[] = {
     { 0 },
 };
 
-/* The original editor writes 0x300 for user3 and 0x400 for user4, by mistake; WapMap writes 0x400 and 0x800.
- * As a whole value each has a name; as flags 0x400 is ambiguous, and so is 0x300, which is not a single bit.
- */
-static const struct mw_name object_types[] = {
+/* The original editor writes 0x300 for user3 and 0x400 for user4, by mistake, and the names are its own;
+ * WapMap writes 0x400 and 0x800. */
+const struct mw_name wwd_object_types[] = {
     { 0x000, "none", "no kind of its own" },
     { 0x001, "generic", "anything else" },
     { 0x002, "player", "the player" },
@@ -74,12 +74,21 @@ static const struct mw_name object_types[] = {
     { 0x080, "special", "meaning up to the game" },
     { 0x100, "user1", "meaning up to the game" },
     { 0x200, "user2", "meaning up to the game" },
-    { 0x300, "user3_editor", "bits that the original editor writes for user3" },
-    { 0x400, "user3_or_user4", "written for user4 by the original editor, for user3 by WapMap" },
-    { 0x800, "user4_wapmap", "bit that WapMap writes for user4" },
+    { 0x300, "user3", "as the original editor writes it; WapMap writes 0x400" },
+    { 0x400, "user4", "as the original editor writes it; WapMap means user3" },
+    { 0x800, "user4_wapmap", "what WapMap writes for user4" },
+    { 0 },
+};
+static const struct mw_name former_types[] = {
+    { 0x300, "user3_editor", NULL },
+    { 0x400, "user3_or_user4", NULL },
     { 0 },
 };
 
+static const struct mw_name hit_all[] = {
+    { 0xFFFFFFFF, "all", "all kinds, instead of flags" },
+    { 0 },
+};
 static const struct mw_name hit_flags[] = {
     { 0x001, "generic", "anything else" },
     { 0x002, "player", "the player" },
@@ -89,10 +98,11 @@ static const struct mw_name hit_flags[] = {
     { 0x020, "pshot", "shot of the player" },
     { 0x040, "eshot", "shot of an enemy" },
     { 0x080, "special", "meaning up to the game" },
-    { 0x100, "user1", "also part of the original editor's user3 (0x300)" },
-    { 0x200, "user2", "also part of the original editor's user3 (0x300)" },
-    { 0x400, "user3_or_user4", "written for user4 by the original editor, for user3 by WapMap" },
-    { 0x800, "user4_wapmap", "bit that WapMap writes for user4" },
+    { 0x300, "user3", "as the original editor writes it: user1 and user2 together; WapMap writes 0x400" },
+    { 0x100, "user1", "lost by the original editor, whose user3 has the same bit" },
+    { 0x200, "user2", "lost by the original editor, whose user3 has the same bit" },
+    { 0x400, "user4", "as the original editor writes it; WapMap means user3" },
+    { 0x800, "user4_wapmap", "what WapMap writes for user4" },
     { 0 },
 };
 
@@ -192,10 +202,16 @@ const struct mw_name wwd_special_tiles[] = {
     { WWD_TILE_FILLED, "#", "0xEEEEEEEE: filled with the plane's fill colour" },
     { 0 },
 };
-MW_INTEGER_RECORD(
-    tile_cell_record, uint32_t, "tile", "tile", "A cell of a plane.", .enums = wwd_special_tiles,
-    .doc = "low 16 bits: tile number and index into the tile properties; high 16 bits: image set "
-           "of the plane");
+static const struct mw_name special_tile_words[] = {
+    { WWD_TILE_INVISIBLE, "invisible", NULL },
+    { WWD_TILE_FILLED, "filled", NULL },
+    { 0 },
+};
+MW_INTEGER_RECORD(tile_cell_record, uint32_t, "tile", "tile", "A cell of a plane.",
+                  .enums = wwd_special_tiles, .former = special_tile_words,
+                  .doc =
+                      "low 16 bits: tile number and index into the tile properties; high 16 bits: image set "
+                      "of the plane");
 MW_INTEGER_RECORD(mask_cell_record, uint8_t, "attribute", "mask_pixel", "A pixel of a mask.",
                   .enums = wwd_attribute_names, .doc = "attribute of one pixel");
 
@@ -283,10 +299,10 @@ static const struct mw_field object_fields[] = {
       .doc = "parameter of a few Gruntz logics, such as a duration in ms; 0 in known levels of Claw" },
     { F(time_delay), .unit = "ms", .doc = "unknown; 0 in every known level" },
     { F(frame_delay), .unit = "ms", .doc = "unknown; 0 in every known level" },
-    { F(object_type), .enums = object_types, .hex = true,
+    { F(object_type), .enums = wwd_object_types, .former = former_types, .hex = true,
       .doc = "what the object is in collisions, a single value; 0 in every known level" },
-    { F(flags_hit_type), .flags = hit_flags, .hex = true,
-      .doc = "kinds of objects that it collides with; 0xFFFFFFFF: all; 0 in every known level" },
+    { F(flags_hit_type), .flags = hit_flags, .enums = hit_all, .former = former_types, .hex = true,
+      .doc = "kinds of objects that it collides with, or 0xFFFFFFFF `all`; 0 in every known level" },
     { F(move_res_x), .doc = "unknown; 0 in every known level" },
     { F(move_res_y), .doc = "unknown; 0 in every known level" },
     { F(name), .length = COUNT(size_name),
@@ -331,21 +347,23 @@ static const struct mw_field plane_fields[] = {
     { F(unknown1), .reserved = true, .code = "WWD022", .doc = "unknown" },
     { F(flags), .flags = plane_flags, .code = "WWD027", .doc = "role of the plane and how it repeats" },
     { F(unknown2), .reserved = true, .code = "WWD022", .doc = "unknown" },
-    { F(name), .doc = "name shown in editors, such as Action or Background" },
+    { F(name), .ended = true, .doc = "name shown in editors, such as Action or Background" },
     { F(width_px), .derived = true, .unit = "px", .code = "WWD024",
       .fixed_by = "it is computed from tiles_wide and tile_width",
       .doc = "tiles_wide x tile_width; the games do not read it" },
     { F(height_px), .derived = true, .unit = "px", .code = "WWD024",
       .fixed_by = "it is computed from tiles_high and tile_height",
       .doc = "tiles_high x tile_height; the games do not read it" },
-    { F(tile_width), .unit = "px", .doc = "width of a tile: 64 in Claw, 32 in Gruntz" },
-    { F(tile_height), .unit = "px", .doc = "height of a tile: 64 in Claw, 32 in Gruntz" },
+    { F(tile_width), .aliases = "tiles_width", .unit = "px",
+      .doc = "width of a tile: 64 in Claw, 32 in Gruntz" },
+    { F(tile_height), .aliases = "tiles_height", .unit = "px",
+      .doc = "height of a tile: 64 in Claw, 32 in Gruntz" },
     { F(tiles_wide), .unit = "tiles", .derived = true, .code = "WWD021",
       .fixed_by = "use the operation \"resize-plane\"", .doc = "width of the plane" },
     { F(tiles_high), .unit = "tiles", .derived = true, .code = "WWD021",
       .fixed_by = "use the operation \"resize-plane\"", .doc = "height of the plane" },
-    { F(scroll_x), .doc = "scroll origin of the plane; 0 in every known level" },
-    { F(scroll_y), .doc = "scroll origin of the plane; 0 in every known level" },
+    { F(scroll_x), .aliases = "unknown3", .doc = "scroll origin of the plane; 0 in every known level" },
+    { F(scroll_y), .aliases = "unknown4", .doc = "scroll origin of the plane; 0 in every known level" },
     { F(movement_x_percent), .unit = "%",
       .doc = "horizontal scrolling speed relative to the main plane; 50 to 150 in known levels" },
     { F(movement_y_percent), .unit = "%",
@@ -395,14 +413,14 @@ enum {
     MASK = 1 << WWD_TILE_MASK,
 };
 static const struct mw_field tile_property_fields[] = {
-    { F(kind), .enums = tile_kinds, .closed = true,
+    { F(kind), .aliases = "tile_type", .enums = tile_kinds, .closed = true,
       .doc = "how attributes are assigned to the pixels of the tile" },
     { F(unknown1), .reserved = true, .code = "WWD022", .doc = "unknown" },
     { F(width), .unit = "px", .doc = "width of the tile: 64 in Claw, 32 in Gruntz" },
     { F(height), .unit = "px", .doc = "height of the tile: 64 in Claw, 32 in Gruntz" },
-    { F(attribute), WHEN(kind, SINGLE | DOUBLE), .enums = wwd_attribute_names,
+    { F(attribute), .aliases = "attribute_outside", WHEN(kind, SINGLE | DOUBLE), .enums = wwd_attribute_names,
       .doc = "attribute of the whole tile (single) or of the area outside rect (double)" },
-    { F(inside), WHEN(kind, DOUBLE), .enums = wwd_attribute_names,
+    { F(inside), .aliases = "attribute_inside", WHEN(kind, DOUBLE), .enums = wwd_attribute_names,
       .doc = "attribute of the area inside rect" },
     { F(rect), WHEN(kind, DOUBLE), .record = &rect_record, .unit = "px",
       .doc = "area of the attribute inside; edges are inclusive" },
@@ -420,8 +438,8 @@ const struct mw_record wwd_tile_property_record = {
 
 #define MW_STRUCT struct wwd_tile_properties
 static const struct mw_field tile_properties_fields[] = {
-    { F(header_size), .unit = "bytes", .reserved = true, .expected = 32, .code = "WWD022",
-      .doc = "size of this header" },
+    { F(header_size), .aliases = "unknown1", .unit = "bytes", .reserved = true, .expected = 32,
+      .code = "WWD022", .doc = "size of this header" },
     { F(unknown2), .reserved = true, .code = "WWD022", .doc = "unknown" },
     { F(num_tile_properties), .derived = true, .code = "WWD021",
       .fixed_by = "add or remove items of tile_properties.items",
@@ -571,18 +589,20 @@ static const struct mw_record trace_record = { .name = "trace",
 #define MW_STRUCT struct wwd_level
 static const char *const plane_keys[] = { "name", NULL };
 static const struct mw_field level_fields[] = {
-    { F(header_size), .unit = "bytes", .reserved = true, .expected = WWD_HEADER_SIZE, .code = "WWD010",
-      .doc = "size of the header; also serves as the signature" },
+    { F(header_size), .aliases = "signature", .unit = "bytes", .reserved = true, .expected = WWD_HEADER_SIZE,
+      .code = "WWD010", .doc = "size of the header; also serves as the signature" },
     { F(unknown1), .reserved = true, .code = "WWD022", .doc = "unknown" },
     { F(flags), .flags = level_flags, .code = "WWD027", .doc = "how the level is stored and drawn" },
     { F(unknown2), .reserved = true, .code = "WWD022", .doc = "unknown" },
-    { F(name),
+    { F(name), .ended = true,
       .doc = "name with the number of the level, which Gruntz reads from it, such as Claw - Level 1" },
-    { F(author), .doc = "name of the author; free text" },
-    { F(birth), .doc = "date of creation as free text, such as October 28, 1997" },
-    { F(rez_file), .doc = "path of the game's archive, such as ..\\CLAW.REZ; used by the editor" },
-    { F(image_dir), .doc = "directory of the tiles inside the archive, such as \\LEVEL1\\TILES" },
-    { F(pal_rez),
+    { F(author), .ended = true, .doc = "name of the author; free text" },
+    { F(birth), .ended = true, .doc = "date of creation as free text, such as October 28, 1997" },
+    { F(rez_file), .ended = true,
+      .doc = "path of the game's archive, such as ..\\CLAW.REZ; used by the editor" },
+    { F(image_dir), .ended = true,
+      .doc = "directory of the tiles inside the archive, such as \\LEVEL1\\TILES" },
+    { F(pal_rez), .ended = true,
       .doc = "palette inside the archive, such as \\LEVEL1\\PALETTES\\MAIN.PAL; empty in Gruntz" },
     { F(start_x), .unit = "px", .doc = "horizontal position at which the player starts, on the main plane" },
     { F(start_y), .unit = "px", .doc = "vertical position at which the player starts, on the main plane" },
@@ -596,25 +616,34 @@ static const struct mw_field level_fields[] = {
     { F(offset_tile_properties), .unit = "bytes", .derived = true, .hex = true, .code = "WWD021",
       .fixed_by = "offsets are computed when the file is written",
       .doc = "position of the tile properties in the inflated file" },
-    { F(main_block_size), .unit = "bytes", .derived = true, .code = "WWD012",
-      .fixed_by = "it is computed when the file is written",
+    { F(main_block_size), .aliases = "decompressed_mainblock_size", .unit = "bytes", .derived = true,
+      .code = "WWD012", .fixed_by = "it is computed when the file is written",
       .doc = "inflated size of everything after the header; 0 if not compressed" },
     { F(checksum), .hex = true,
       .fixed_by =
           "it is computed when the file is saved, by the formula that the save option checksum selects",
-      .doc = "covers the stored bytes after the header; the games do not check it" },
+      .doc =
+          "of the N stored bytes after the header: the original editor adds byte i - i for i = 1 to N, where "
+          "byte N, one past the end, is that of the inflated data (0 in a level that is not compressed); "
+          "WapMap adds all N bytes - 160 - (1 + 2 + ... + N). The description of the format says that editor "
+          "and game refuse a wrong one; Gruntz does not check it, and Claw plays levels with WapMap's" },
     { F(unknown4), .reserved = true, .code = "WWD022", .doc = "unknown" },
-    { F(launch_app), .doc = "path of the game's program, such as ..\\CLAW.EXE; used by the editor" },
-    { F(image_set1),
+    { F(launch_app), .ended = true,
+      .doc = "path of the game's program, such as ..\\CLAW.EXE; used by the editor" },
+    { F(image_set1), .ended = true,
       .doc = "directory of pictures inside the archive, such as GAME\\IMAGES; used by the editor" },
-    { F(image_set2),
+    { F(image_set2), .ended = true,
       .doc = "directory of pictures inside the archive, such as GAME\\IMAGES; used by the editor" },
-    { F(image_set3), .doc = "directory of pictures inside the archive; usually empty" },
-    { F(image_set4), .doc = "directory of pictures inside the archive; usually empty" },
-    { F(prefix1), .doc = "prefix that refers to image_set1 in the image sets of objects, such as LEVEL" },
-    { F(prefix2), .doc = "prefix that refers to image_set2 in the image sets of objects, such as LEVEL" },
-    { F(prefix3), .doc = "prefix that refers to image_set3 in the image sets of objects; usually empty" },
-    { F(prefix4), .doc = "prefix that refers to image_set4 in the image sets of objects; usually empty" },
+    { F(image_set3), .ended = true, .doc = "directory of pictures inside the archive; usually empty" },
+    { F(image_set4), .ended = true, .doc = "directory of pictures inside the archive; usually empty" },
+    { F(prefix1), .ended = true,
+      .doc = "prefix that refers to image_set1 in the image sets of objects, such as LEVEL" },
+    { F(prefix2), .ended = true,
+      .doc = "prefix that refers to image_set2 in the image sets of objects, such as LEVEL" },
+    { F(prefix3), .ended = true,
+      .doc = "prefix that refers to image_set3 in the image sets of objects; usually empty" },
+    { F(prefix4), .ended = true,
+      .doc = "prefix that refers to image_set4 in the image sets of objects; usually empty" },
     { F(planes), .record = &wwd_plane_record, .list = true, .open = true, .calls = &wwd_plane_calls,
       .model = true, .keys = plane_keys,
       .doc = "planes of the level; a new plane has the size of the main plane and invisible tiles, see "

@@ -10,6 +10,7 @@ extern const struct mw_record wwd_level_record, wwd_plane_record, wwd_object_rec
     wwd_tile_properties_record, wwd_tile_property_record, wwd_meta_record;
 
 extern const struct mw_name wwd_attribute_names[];
+extern const struct mw_name wwd_object_types[];
 extern const struct mw_name wwd_special_tiles[]; /* values of cells that are not tiles */
 
 /* How items of these lists change by path (lists.c). */

@@ -79,6 +79,22 @@ static int check_object_strings(struct mw_checker *checker, const struct object_
     return error ? error : check_object_string(checker, at, "animation", object->animation);
 }
 
+static int check_hits(struct mw_checker *checker, const struct object_place *at)
+{
+    const uint32_t type = at->object->object_type, hits = at->object->flags_hit_type;
+    int error = type == 0 || mw_name_of(wwd_object_types, type)
+                    ? 0
+                    : mw_diag(checker->doc, "WWD073",
+                              mw_check_at(checker, OBJECT_PATH ".object_type", at->plane_index, at->index),
+                              "the object type is 0x%" PRIX32 ", which no kind of object has", type);
+    uint32_t shared = hits & 0x300;
+    if (error || shared == 0 || shared == 0x300)
+        return error;
+    return mw_diag(checker->doc, "WWD072",
+                   mw_check_at(checker, OBJECT_PATH ".flags_hit_type", at->plane_index, at->index),
+                   "the hit type 0x%" PRIX32 " has %s alone", hits, shared == 0x100 ? "user1" : "user2");
+}
+
 /* Each rectangle of a path elevator holds two moves. */
 static int check_path_elevator(struct mw_checker *checker, const struct object_place *at)
 {
@@ -167,6 +183,8 @@ static int check_each_object(struct mw_checker *checker)
             error = check_location(checker, &at);
             if (!error)
                 error = check_object_strings(checker, &at);
+            if (!error)
+                error = check_hits(checker, &at);
             if (!error)
                 error = check_meant_values(checker, &at);
             if (!error && mw_str_is(at.object->logic, "PathElevator"))

@@ -46,11 +46,11 @@
 #define TILE(what, text)                                                                                     \
     { .name = what, .kind = MW_OPTION_TEXT,                                                                  \
       .of = "tile", .value = "TILE", .required = true,                                                       \
-      .doc = text ": a tile index, - (invisible) or # (filled)" }
+      .doc = text ": a tile index, - or invisible, # or filled" }
 #define FILL                                                                                                 \
     { .name = "fill", .kind = MW_OPTION_TEXT,                                                                \
       .of = "tile", .value = "TILE", .fallback = "-",                                                        \
-      .doc = "tile for new cells: a tile index, - (invisible) or # (filled)" }
+      .doc = "tile for new cells: a tile index, - or invisible, # or filled" }
 #define AREA(text)                                                                                           \
     { .name = "rect", .kind = MW_OPTION_RECT,                                                                \
       .unit = "tiles", .space = "grid", .role = MW_ROLE_RECT, .min = 0, .max = INT32_MAX, .doc = text }
