@@ -183,11 +183,44 @@ const char *const wwd_steps[] = {
     NULL,
 };
 
+static const char *const macfile_steps[] = {
+    "convert to=macbinary", "convert to=macbinary1 name=Other", "convert to=macbinary2", "convert to=macbinary3 type=ABCD creator=WXYZ",
+    "convert to=binhex", "convert to=applesingle", "convert to=appledouble", "convert to=rsrc", "set path=file.form value=binhex", NULL,
+};
+
+static const char *const wbsave_steps[] = {
+    "convert to=macbinary", "convert to=macbinary1 name=Other", "convert to=macbinary3", "convert to=binhex", "convert to=applesingle",
+    "convert to=data", "convert to=none", "set path=file.form value=binhex", NULL,
+};
+
+const char *const *history_steps_of(const char *format)
+{
+    static const struct {
+        const char *format;
+        const char *const *steps;
+    } formats[] = {
+        { "wwd", wwd_steps },
+        { "settlers2", settlers2_steps },
+        { "teeworlds", teeworlds_steps },
+        { "worldbuilder", worldbuilder_steps },
+        { "macfile", macfile_steps },
+        { "wbsave", wbsave_steps },
+    };
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(formats[i].format, format) == 0)
+            return formats[i].steps;
+    return NULL;
+}
+
 /* ---- values of a document ---- */
+
+enum {
+    TEXT_MAX = 1000, /* of texts that get a longer one */
+};
 
 static MW_PRINTF(2, 3) void add_step(struct step_list *steps, const char *format, ...)
 {
-    char text[MW_PATH_SIZE + 80];
+    char text[MW_PATH_SIZE + 2 * TEXT_MAX + 80];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
@@ -220,7 +253,19 @@ void free_step_list(struct step_list *steps)
         free(steps->texts[--steps->count]);
 }
 
-static void add_value_steps(const struct mw_node *node, struct step_list *steps)
+/* The text with a space at its end, which is still what it was. */
+static void add_longer_text(struct mw_document *doc, const struct mw_node *node, struct step_list *steps)
+{
+    char hex[2 * TEXT_MAX + 1] = "";
+    struct mw_bytes bytes;
+    if (mw_get_bytes(doc, node->path, &bytes) || bytes.size > TEXT_MAX)
+        return;
+    for (size_t i = 0; i < bytes.size; i++)
+        sprintf(hex + 2 * i, "%02x", bytes.data[i]);
+    add_step(steps, "set path=%s hex=%s20", node->path, hex);
+}
+
+static void add_value_steps(struct mw_document *doc, const struct mw_node *node, struct step_list *steps)
 {
     const char *path = node->path;
     if (node->kind == MW_NODE_LIST && node->flags & MW_NODE_OPEN) {
@@ -234,7 +279,10 @@ static void add_value_steps(const struct mw_node *node, struct step_list *steps)
         add_step(steps, "set path=%s value=%lld", path, (long long)node->max);
         add_step(steps, "set path=%s value=2", path);
     } else if (node->flags & MW_NODE_SETTABLE && node->kind == MW_NODE_TEXT) {
-        add_step(steps, "set path=%s value=Text", path);
+        if (node->language)
+            add_longer_text(doc, node, steps);
+        else
+            add_step(steps, "set path=%s value=Text", path);
         add_step(steps, "set path=%s value=\"it's \\\"so\\\"\\n\\t\\\\n\\r\"", path);
     } else if (node->flags & MW_NODE_SETTABLE && node->kind == MW_NODE_BYTES) {
         add_step(steps, "set path=%s hex=000102030405060708090a0b0c0d0e0f", path);
@@ -245,7 +293,7 @@ static void collect_steps(struct mw_document *doc, const char *path, struct step
 {
     struct mw_node child;
     for (size_t i = 0; mw_node_child(doc, path, i, &child) == 0; i++) {
-        add_value_steps(&child, steps);
+        add_value_steps(doc, &child, steps);
         if (child.count)
             collect_steps(doc, child.path, steps);
     }

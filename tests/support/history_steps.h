@@ -11,6 +11,9 @@
 extern const char *const settlers2_steps[], *const teeworlds_steps[], *const worldbuilder_steps[],
                                                                           *const wwd_steps[];
 
+/* Those of a format; NULL: it has no operations of its own. */
+const char *const *history_steps_of(const char *format);
+
 enum {
     STEP_LIST_MAX = 20000,
 };
