@@ -1,5 +1,6 @@
 /* Editing a document by operations, and the list of changes. */
 #include "base/progress.h"
+#include "change_proof.h"
 #include "common_operations.h"
 #include "history.h"
 #include "operation_run.h"
@@ -95,6 +96,21 @@ static int put_running_text(struct running *running, const char *name)
     return running->text.error;
 }
 
+/* Where any value may decide how the file is read, so may any operation. What it changed of that has to come
+ * back, unless it is forced. */
+static int prove_operation(struct mw_document *doc, const struct running *running)
+{
+    if (mw_args_flag(&running->args, "force"))
+        return 0;
+    if (running->common == SIZE_MAX)
+        return doc->format->proves_values ? mw_file_prove(doc, NULL) : 0;
+    if (!doc->unproven)
+        return 0;
+    bool sets = strcmp(running->operation->name, "set") == 0;
+    return mw_content_prove(doc, sets ? mw_args_text(&running->args, "path") : NULL,
+                            sets ? "the force option" : NULL);
+}
+
 /* Runs an operation as a part of a step. */
 static int run_operation(struct mw_document *doc, struct running *running, const char *name)
 {
@@ -104,12 +120,15 @@ static int run_operation(struct mw_document *doc, struct running *running, const
     if (error)
         return error;
     doc->generation++;
+    doc->unproven = false;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, EDITED);
     if (!error && running->common != SIZE_MAX)
         error = mw_common_run(doc, running->operation, &running->args, mw_common_edits[running->common]);
     else if (!error)
         error = mw_edit_run(doc, running->operation, &running->args, &running->seeds);
+    if (!error && doc->changes.count > part.changes)
+        error = prove_operation(doc, running);
     if (!error && doc->changes.count > part.changes)
         error = list_drawn_seeds(doc, running);
     if (!error)

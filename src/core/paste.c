@@ -1,4 +1,5 @@
 #include "paste.h"
+#include "change_proof.h"
 #include "base/text.h"
 
 #include <stdio.h>
@@ -102,7 +103,11 @@ static int paste_value(struct paster *paster, const struct mw_record *record, co
                            (const struct mw_grid *)(void *)(made + field->offset));
     if (memcmp(member, made + field->offset, field->size) == 0)
         return 0;
-    return mw_value_replace(doc, record, field, item, made, paster->path);
+    const struct mw_target target = { .record = record, .item = item, .field = field, .path = paster->path };
+    doc->unproven |= mw_target_decides(doc, &target);
+    if (mw_kind_is_integer(field->kind) && doc->format->refuse_set)
+        error = doc->format->refuse_set(doc, record, field, item, paster->path);
+    return error ? error : mw_value_replace(doc, record, field, item, made, paster->path);
 }
 
 static int paste_field(struct paster *paster, const struct mw_record *record, const struct mw_field *field,

@@ -135,6 +135,10 @@ static int build_int(struct builder *builder, const struct mw_field *field, void
     int error = parse_int(builder, field, json, &value);
     if (error)
         return error;
+    /* What decides which part of the model is written has no other values, not even in odd files. */
+    if (field->model && field->closed && !mw_name_of(field->enums, value))
+        return mw_fail(builder->doc->context, MW_E_ARGUMENT, "%s: %s cannot be %" PRId64, builder->name,
+                       builder->path, value);
     mw_member_set(item, field->offset, field->kind, value);
     if (!field->derived)
         return 0;

@@ -122,6 +122,7 @@ struct mw_format {
     const struct mw_record *root;        /* of the model; NULL: no generic access */
     const char *code_page;               /* of all text, unless read or an option says otherwise */
     const char *cut_code, *surplus_code; /* of the default reader */
+    bool proves_values; /* all values decide how the file is read, as .decides of struct mw_field */
 
     /* How likely this is a file of the format: 0 no .. 100 certain, which ends the search. The highest score
      * of all formats wins, the first of equals. `input` is the whole file, which may be empty, cut or

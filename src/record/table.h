@@ -129,6 +129,8 @@ struct mw_field {
     bool lazy : 1;     /* content that format->load() loads on demand */
     bool open : 1;     /* of lists: items may be inserted, removed and moved by path, see .calls */
     bool ended : 1; /* of fixed texts: a NUL ends the text, so that setters refuse one that fills the field */
+    bool decides : 1; /* how the file is written or read; known of tags, lengths and traces. Changes by path
+                       * are proven, see core/change_proof.h */
     bool trace : 1; /* JSON key gets a "$" before it: needed to write the same bytes, not part of the world */
     union {
         int64_t min;      /* of a .ranged field */

@@ -75,11 +75,14 @@ static void test_setters(void **state)
     assert_int_equal(mw_set_str(doc, "author", (struct mw_str){ "\xff", 1 }), MW_E_FORMAT);
     assert_int_equal(mw_set_str(doc, "author", (struct mw_str){ NULL, 0 }), 0);
     assert_text_at(&test, "author", "");
-    assert_int_equal(mw_set_bytes(doc, "trace.tail", (struct mw_bytes){ (const uint8_t *)"\0a", 2 }), 0);
-    assert_int_equal(mw_get_bytes(doc, "trace.tail", &bytes), 0);
+    /* Bytes between the level and its <wm_meta> would make that a part of them. */
+    assert_int_equal(mw_set_bytes(doc, "trace.tail", (struct mw_bytes){ (const uint8_t *)"\0a", 2 }),
+                     MW_E_REFUSED);
+    assert_int_equal(mw_set_bytes(doc, "meta[0].rest", (struct mw_bytes){ (const uint8_t *)"\0a", 2 }), 0);
+    assert_int_equal(mw_get_bytes(doc, "meta[0].rest", &bytes), 0);
     assert_int_equal(bytes.size, 2);
     assert_memory_equal(bytes.data, "\0a", 2);
-    assert_int_equal(mw_set_bytes(doc, "trace.tail", (struct mw_bytes){ NULL, 0 }), 0);
+    assert_int_equal(mw_set_bytes(doc, "meta[0].rest", (struct mw_bytes){ NULL, 0 }), 0);
     assert_int_equal(mw_get_text(doc, "planes[0].tiles[1,1]", &name), 0);
     assert_string_equal(name, "7");
     test_doc_end(&test);

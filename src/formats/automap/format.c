@@ -90,6 +90,7 @@ const struct mw_format automap_format = {
         .diags = automap_diags,
     },
     .root = &automap_file_record,
+    .proves_values = true,
     .code_page = "utf-8",
     .probe = probe_rules,
     .rules = automap_rules,

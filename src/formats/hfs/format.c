@@ -20,6 +20,7 @@ const struct mw_format hfs_format = {
         .diags = hfs_diags,
     },
     .root = &hfs_image_record,
+    .proves_values = true,
     .code_page = "macroman",
     .probe = hfs_probe,
     .read = hfs_read,

@@ -208,7 +208,8 @@ static const struct mw_record file_record = { .name = "file",
 #define MW_STRUCT struct hfs_image
 static const char *const names[] = { "name", NULL };
 static const struct mw_field image_fields[] = {
-    { F(is_diskcopy), .model = true, .enums = booleans, .doc = "yes: the image is a DiskCopy 4.2 file" },
+    { F(is_diskcopy), .model = true, .enums = booleans, .closed = true,
+      .doc = "yes: the image is a DiskCopy 4.2 file" },
     { F(diskcopy), WHEN(is_diskcopy, 1 << 1), .record = &hfs_diskcopy_record, .model = true,
       .doc = "header of the DiskCopy file" },
     { F(partitions), .record = &hfs_partition_record, .list = true,

@@ -43,6 +43,7 @@ const struct mw_format lbm_format = {
         .assets = lbm_asset_kinds,
     },
     .root = &lbm_file_record,
+    .proves_values = true,
     .code_page = "utf-8",
     .probe = probe_lbm,
     .read = lbm_read,

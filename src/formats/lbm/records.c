@@ -92,7 +92,7 @@ static const struct mw_record point_record = { .name = "point",
 #define MW_STRUCT struct lbm_chunk
 #define COMPUTED  .derived = true, .fixed_by = "it is computed when the file is written"
 static const struct mw_field chunk_fields[] = {
-    { F(kind), .model = true, .enums = kinds, .doc = "how the content is interpreted" },
+    { F(kind), .model = true, .enums = kinds, .closed = true, .doc = "how the content is interpreted" },
     { F(id), .doc = "name of the chunk, four characters such as BODY" },
     { F(size), COMPUTED, .unit = "bytes", .doc = "size of the content" },
     { F(header), WHEN(kind, 1 << LBM_CHUNK_HEADER), .record = &header_record,

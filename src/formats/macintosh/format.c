@@ -37,6 +37,7 @@ const struct mw_format macintosh_format = {
         .diags = mac_diags,
     },
     .root = &mac_document_record,
+    .proves_values = true,
     .code_page = "mac-roman",
     .probe = probe_macfile,
     .read = mac_read,

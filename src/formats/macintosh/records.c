@@ -368,7 +368,7 @@ enum {
     WITH_DATA = APPLE | 1 << MAC_FORM_MACBINARY | 1 << MAC_FORM_BINHEX | 1 << MAC_FORM_DATA,
 };
 static const struct mw_field file_fields[] = {
-    { F(form), .model = true, .enums = forms, .doc = "kind of wrapper" },
+    { F(form), .model = true, .enums = forms, .closed = true, .doc = "kind of wrapper" },
     { F(binary), WHEN(form, 1 << MAC_FORM_MACBINARY), .model = true, .record = &mac_binary_record,
       .doc = "header of the MacBinary file" },
     { F(binhex), WHEN(form, 1 << MAC_FORM_BINHEX), .model = true, .record = &mac_binhex_record,

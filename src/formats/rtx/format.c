@@ -43,6 +43,7 @@ const struct mw_format rtx_format = {
         .diags = rtx_diags,
     },
     .root = &rtx_script_record,
+    .proves_values = true,
     .code_page = "cp437",
     .probe = probe_rtx,
     .read = rtx_read,

@@ -23,6 +23,7 @@ const struct mw_format s2archive_format = {
         .diags = s2a_diags,
     },
     .root = &s2a_archive_record,
+    .proves_values = true,
     .code_page = "cp437",
     .probe = s2a_probe,
     .read = s2a_read,

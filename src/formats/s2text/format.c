@@ -43,6 +43,7 @@ const struct mw_format s2text_format = {
         .diags = s2t_diags,
     },
     .root = &s2t_texts_record,
+    .proves_values = true,
     .code_page = "cp437",
     .probe = probe_s2text,
     .read = s2t_read,

@@ -242,7 +242,7 @@ const struct mw_record s2_block_record = { .name = "block",
 #define MW_STRUCT struct s2_trace
 static const struct mw_field trace_fields[] = {
     { F(gap), .model = true, .doc = "bytes between the areas and the size of the map" },
-    { F(shift), .model = true, .enums = shifts,
+    { F(shift), .model = true, .enums = shifts, .closed = true,
       .doc = "position of the heights in a map with a gap in the header" },
     { F(no_end), .model = true, .enums = booleans, .doc = "the 0xFF after the animals is missing" },
     { F(blocks), .record = &s2_block_record, .list = true, .fixed_by = "each layer has one", .model = true,
@@ -291,7 +291,7 @@ enum {
     }
 static const char *const placed[] = { "x+y", NULL };
 static const struct mw_field map_fields[] = {
-    { F(form), .model = true, .enums = forms, .doc = "kind of file" },
+    { F(form), .model = true, .enums = forms, .closed = true, .doc = "kind of file" },
     { F(magic), WHEN(form, WORLD), .fixed_by = "all WLD and SWD maps have it",
       .doc = "signature, WORLD_V1.0" },
     { F(title), WHEN(form, WORLD),

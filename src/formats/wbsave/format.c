@@ -30,6 +30,7 @@ const struct mw_format wbsave_format = {
         .assets = wbs_asset_kinds,
     },
     .root = &wbs_save_record,
+    .proves_values = true,
     .code_page = "mac-roman",
     .probe = wbs_probe,
     .read = wbs_read,

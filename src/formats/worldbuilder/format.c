@@ -58,6 +58,7 @@ const struct mw_format worldbuilder_format = {
         .play_options = wb_play_options,
     },
     .root = &wb_game_record,
+    .proves_values = true,
     .code_page = "mac-roman",
     .probe = probe_game,
     .read = wb_read,
