@@ -91,6 +91,7 @@ const struct mw_format wwd_format = {
     .built = wwd_built,
     .fit = wwd_fit,
     .complete_trace = wwd_complete_trace,
+    .unshow = wwd_unshow,
     .derive = wwd_derive,
     .write = wwd_write,
     .check = wwd_check,

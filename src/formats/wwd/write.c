@@ -521,29 +521,86 @@ static int write_level(struct mw_document *doc, struct main_block *block, void *
 
 int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer)
 {
+    wwd_unshow(doc);
     int error = writer->thorough ? wwd_check_stream(doc) : 0;
     if (!error && writer->thorough)
         error = mw_document_check_writable(doc);
     return error ? error : use_main_block(doc, write_level, &(struct level_writing){ args, writer });
 }
 
+/* ---- what would be written ---- */
+
+/* The stream by the level that makes it of the payload, otherwise as it is: that of the input or of JSON. */
+static int find_stream_layout(struct mw_document *doc, const struct main_block *block,
+                              struct wwd_layout *layout)
+{
+    int found, error = 0;
+    layout->stream = (struct mw_bytes){ 0 };
+    layout->stream_level = WWD_STREAM_UNKNOWN;
+    if (!(wwd_root(doc)->flags & WWD_LEVEL_COMPRESS))
+        return 0;
+    if (block->as_read) {
+        error = find_stream_level(doc);
+        layout->stream_level = wwd_storage(doc)->stream_level;
+    } else {
+        error = mw_deflate_match(doc->context, block->made, block->stored, &found);
+        layout->stream_level = found < 0 ? WWD_STREAM_IRREPRODUCIBLE : found == 0 ? WWD_STREAM_STORED : found;
+    }
+    if (layout->stream_level == WWD_STREAM_IRREPRODUCIBLE)
+        layout->stream = block->as_read ? wwd_storage(doc)->stored : wwd_root(doc)->trace.stream;
+    return error;
+}
+
+static int find_layout(struct mw_document *doc, struct main_block *block, void *user)
+{
+    struct wwd_layout *layout = user;
+    layout->checksum = choose_checksum(doc, NULL, block);
+    layout->checksum_style = wwd_root(doc)->trace.checksum_style;
+    if (!block->as_read && doc->input.size && layout->checksum_style == WWD_CHECKSUM_NONE)
+        layout->checksum_style = WWD_CHECKSUM_EDITOR;
+    return find_stream_layout(doc, block, layout);
+}
+
+/* Puts the layout into the model, and what was there into *layout. */
+static void swap_layout(struct wwd_level *level, struct wwd_layout *layout)
+{
+    const struct wwd_layout before = { level->checksum, level->trace.checksum_style,
+                                       level->trace.stream_level, level->trace.stream };
+    level->checksum = layout->checksum;
+    level->trace.checksum_style = layout->checksum_style;
+    level->trace.stream_level = layout->stream_level;
+    level->trace.stream = layout->stream;
+    *layout = before;
+}
+
 int wwd_complete_trace(struct mw_document *doc)
 {
-    const struct wwd_storage *storage = wwd_storage(doc);
-    struct wwd_trace *trace = &wwd_root(doc)->trace;
-    if (!storage->compressed || trace->stream_level != WWD_STREAM_UNKNOWN)
-        return 0;
-    int error = find_stream_level(doc);
-    if (!error)
-        error = mw_journal_except(doc, &trace->stream_level, sizeof trace->stream_level);
+    struct wwd_storage *storage = wwd_storage(doc);
+    struct wwd_level *level = wwd_root(doc);
+    struct wwd_trace *trace = &level->trace;
+    struct wwd_layout layout;
+    const void *const places[] = { &level->checksum, &trace->checksum_style, &trace->stream_level };
+    wwd_unshow(doc);
+    int error = use_main_block(doc, find_layout, &layout);
+    for (size_t i = 0; i < sizeof places / sizeof *places && !error; i++)
+        error = mw_journal_except(doc, places[i], sizeof(uint32_t));
     if (!error)
         error = mw_journal_except(doc, &trace->stream, sizeof trace->stream);
     if (error)
         return error;
-    trace->stream_level = storage->stream_level;
-    if (trace->stream_level == WWD_STREAM_IRREPRODUCIBLE)
-        trace->stream = storage->stored;
+    swap_layout(level, &layout);
+    storage->before = layout;
+    storage->shown = true;
     return 0;
+}
+
+void wwd_unshow(struct mw_document *doc)
+{
+    struct wwd_storage *storage = wwd_storage(doc);
+    if (storage && storage->shown)
+        swap_layout(wwd_root(doc), &storage->before);
+    if (storage)
+        storage->shown = false;
 }
 
 int wwd_built(struct mw_document *doc)

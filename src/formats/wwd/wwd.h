@@ -9,13 +9,21 @@
 
 /* How the input was stored, and what writing has found out; in doc->extra. Empty for a level built from JSON
  * or newly created. */
+struct wwd_layout {
+    uint32_t checksum, checksum_style;
+    int32_t stream_level;
+    struct mw_bytes stream;
+};
+
 struct wwd_storage {
     struct mw_bytes stored;  /* main block as stored in the file */
     struct mw_bytes payload; /* main block, inflated; same as stored if not compressed */
     bool compressed;
-    uint32_t checksum;   /* as read; setting values and edits do not change it */
-    int stream_level;    /* as trace.stream_level, once determined */
-    bool style_reported; /* a change of the checksum's formula has been reported */
+    uint32_t checksum;        /* as read; setting values and edits do not change it */
+    int stream_level;         /* as trace.stream_level, once determined */
+    bool style_reported;      /* a change of the checksum's formula has been reported */
+    struct wwd_layout before; /* of the level, if `shown` */
+    bool shown;               /* wwd_complete_trace() has put there what would be written */
 };
 
 static inline struct wwd_level *wwd_root(struct mw_document *doc)
@@ -41,6 +49,7 @@ int wwd_create(struct mw_document *doc);
 int wwd_check_stream(struct mw_document *doc);
 int wwd_built(struct mw_document *doc);
 int wwd_complete_trace(struct mw_document *doc);
+void wwd_unshow(struct mw_document *doc);
 int wwd_derive(struct mw_document *doc, mw_derive_fn *visit, void *user);
 int wwd_write(struct mw_document *doc, const struct mw_args *args, struct mw_writer *writer);
 /* The original editor's checksum of the level as it would be written now. */

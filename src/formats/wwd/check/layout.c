@@ -98,6 +98,7 @@ static int check_checksum(struct mw_checker *checker)
 {
     struct mw_document *doc = checker->doc;
     const struct wwd_storage *storage = wwd_storage(doc);
+    wwd_unshow(doc);
     /* A level from JSON gets its checksum when it is written. */
     if (doc->input.size == 0)
         return 0;
