@@ -239,7 +239,7 @@ static void views_do_not_survive_steps(void **state)
     struct mw_grid_view view;
     (void)state;
     begin_map(&source);
-    test_edit(&source, "set path=layers[1].data value=12");
+    test_edit(&source, "set path=layers[1].data value=12 force");
     assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));
     test_edit(&source, "rename group=0 name=Far");
     assert_ok(source.context, mw_grid_at(source.doc, "layers[1].tiles", &view));

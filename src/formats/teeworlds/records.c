@@ -70,7 +70,7 @@ static const struct mw_name automapper_flags[] = { { 1, "automatic", "run again 
 #define ITEM_ROWS                                                                                            \
     { F(id), .model = true, .trace = true, .doc = "id of the item; usually its index in the list" },         \
     {                                                                                                        \
-        F(size), .model = true, .trace = true,                                                               \
+        F(size), .model = true, .trace = true, .fixed_by = "it follows from the version of the item",        \
                  .doc = "size of the item in bytes, which determines its fields"                             \
     }
 #define REST_ROW                                                                                             \
@@ -110,10 +110,10 @@ static const struct mw_field info_fields[] = {
     { L(license), .refers = "data", .doc = "data block of license_text" },
     { L(settings), .refers = "data", .doc = "DDNet" },
     REST_ROW,
-    { F(author_text), .model = true, .lazy = true, .doc = "author of the map" },
-    { F(map_version_text), .model = true, .lazy = true, .doc = "version of the map" },
-    { F(credits_text), .model = true, .lazy = true, .doc = "credits" },
-    { F(license_text), .model = true, .lazy = true, .doc = "licence of the map" },
+    { F(author_text), .model = true, .lazy = true, .decides = true, .doc = "author of the map" },
+    { F(map_version_text), .model = true, .lazy = true, .decides = true, .doc = "version of the map" },
+    { F(credits_text), .model = true, .lazy = true, .decides = true, .doc = "credits" },
+    { F(license_text), .model = true, .lazy = true, .decides = true, .doc = "licence of the map" },
     { F(settings_list), .record = &tw_setting_record, .list = true, .open = true, .calls = &tw_setting_calls,
       .model = true, .lazy = true, .keys = settings, .file = "settings.txt",
       .doc = "commands for the server, from the data block settings" },
@@ -138,7 +138,7 @@ static const struct mw_field image_fields[] = {
     { L(data), .refers = "data", .doc = "-1 when external" },
     { L(variant), .enums = image_variants, .doc = "pixel format; must be rgba; since version 2" },
     REST_ROW,
-    { F(name_text), .model = true, .lazy = true,
+    { F(name_text), .model = true, .lazy = true, .decides = true,
       .doc = "name of the image; if external, its file name without .png" },
     { F(pixels), .model = true, .lazy = true, .file = "png", SIZED(width, height),
       .doc = "top row first, 4 bytes per pixel (3 for rgb)" },
@@ -158,7 +158,7 @@ static const struct mw_field sound_fields[] = {
     { L(data), .refers = "data", .doc = "data block of samples" },
     { L(data_size), .unit = "bytes", .doc = "size of the samples in bytes; unreliable" },
     REST_ROW,
-    { F(name_text), .model = true, .lazy = true, .doc = "name of the sound" },
+    { F(name_text), .model = true, .lazy = true, .decides = true, .doc = "name of the sound" },
     { F(samples), .model = true, .lazy = true, .file = "opus", .doc = "an Opus file" },
 };
 #undef L
@@ -610,14 +610,15 @@ static const struct mw_name stream_levels[] = {
     { 0 }
 };
 
-#define MW_STRUCT struct tw_data
+#define FOLLOWS_STREAM "it follows from the content; the operation optimise compresses it again"
+#define MW_STRUCT      struct tw_data
 static const struct mw_field data_fields[] = {
     { F(size), .model = true, .unit = "bytes", .doc = "declared inflated size" },
-    { F(level), .model = true, .enums = stream_levels,
+    { F(level), .model = true, .enums = stream_levels, .fixed_by = FOLLOWS_STREAM,
       .doc = "zlib level, 1 to 9, that reproduces the stored stream" },
-    { F(stream), .model = true, .trace = true, .file = "zlib",
+    { F(stream), .model = true, .trace = true, .file = "zlib", .fixed_by = FOLLOWS_STREAM,
       .doc = "the stored stream, if no level reproduces it" },
-    { F(bytes), .model = true, .lazy = true, .file = "bin",
+    { F(bytes), .model = true, .lazy = true, .file = "bin", .decides = true,
       .doc = "inflated content, if it cannot be reproduced from the items' fields" },
 };
 static const struct mw_record data_record = { .name = "data",

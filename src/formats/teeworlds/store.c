@@ -2,6 +2,7 @@
 
 #include "codec/deflate.h"
 #include "record/journal.h"
+#include "record/value.h"
 
 enum {
     SLACK = 1 << 20,      /* allowance beyond what the users of a data block can need */
@@ -110,13 +111,21 @@ static int inflate_slot(struct mw_document *doc, size_t index, struct tw_slot *s
     return slot->failed ? error : doc->context->error;
 }
 
+/* Bytes from JSON, or that were set or copied; also while they are not shown. */
+static struct mw_bytes own_bytes(struct mw_document *doc, size_t index)
+{
+    const struct tw_storage *storage = tw_storage(doc);
+    const struct mw_bytes shown = tw_root(doc)->data.items[index].bytes;
+    return shown.data || index >= storage->hidden.count ? shown : storage->hidden.items[index];
+}
+
 int tw_payload(struct mw_document *doc, size_t index, struct mw_bytes *payload)
 {
     struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
     int error = 0;
     *payload = (struct mw_bytes){ 0 };
     if (!slot) {
-        *payload = tw_root(doc)->data.items[index].bytes; /* from JSON */
+        *payload = own_bytes(doc, index);
         return 0;
     }
     bool inflated = slot->holds || slot->idle || slot->cached;
@@ -205,9 +214,9 @@ void tw_release_idle(struct mw_document *doc)
 /* Were the bytes set after they had been read? */
 static bool has_new_bytes(struct mw_document *doc, size_t index)
 {
-    const struct tw_data *data = &tw_root(doc)->data.items[index];
+    const struct mw_bytes bytes = own_bytes(doc, index);
     const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
-    return slot && data->bytes.data && !(slot->holds && data->bytes.data == slot->payload.data);
+    return slot && bytes.data && !(slot->holds && bytes.data == slot->payload.data);
 }
 
 /* ---- users ---- */
@@ -326,11 +335,25 @@ static int show_content(struct mw_document *doc, const struct tw_content *conten
     return 0;
 }
 
+/* Are the bytes that are going to be saved those of the content of some user? */
+static int are_shown_by_item(struct mw_document *doc, size_t index, bool *shown)
+{
+    struct tw_users *users = &tw_storage(doc)->users;
+    const struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    struct tw_data_view view;
+    int error = tw_data_open(doc, NULL, index, &view);
+    *shown = !error && view.bytes.data != slot->payload.data;
+    if (!error && !*shown)
+        error = tw_is_remade(doc, users, index, view.bytes, shown);
+    tw_data_close(doc, index, &view);
+    return error;
+}
+
 int tw_load(struct mw_document *doc, const struct mw_field *row, void *item)
 {
     const struct tw_content *content = tw_content_of(doc, row);
     int64_t number = content ? tw_content_number(doc, content, item) : -1;
-    if (number < 0 || tw_content_is_loaded(content, item))
+    if (number < 0 || tw_content_is_loaded(content, item) || (!content->number && !tw_slot_of(doc, number)))
         return 0;
     struct mw_bytes payload;
     bool shown_by_item = false;
@@ -340,7 +363,7 @@ int tw_load(struct mw_document *doc, const struct mw_field *row, void *item)
     if (error)
         return error;
     if (tw_slot_of(doc, number) && !content->number)
-        error = tw_is_remade(doc, &tw_storage(doc)->users, (size_t)number, payload, &shown_by_item);
+        error = are_shown_by_item(doc, (size_t)number, &shown_by_item);
     if (!error && !shown_by_item)
         error = show_content(doc, content, item, payload);
     if (!tw_content_is_loaded(content, item))
@@ -386,14 +409,19 @@ void tw_drop_cached(struct mw_document *doc, const struct mw_field *row, void *i
     tw_storage(doc)->retains = false;
 }
 
-void tw_unshow_sizes(struct mw_document *doc)
+void tw_unshow_data(struct mw_document *doc)
 {
     struct tw_storage *storage = tw_storage(doc);
-    while (storage->sizes.count) {
-        struct tw_shown_size shown = storage->sizes.items[--storage->sizes.count];
-        tw_root(doc)->data.items[shown.data].size = shown.before;
-        doc->derived_waits = true;
+    while (storage->shown_data.count) {
+        const struct tw_shown_data *shown = &storage->shown_data.items[--storage->shown_data.count];
+        struct tw_data *data = &tw_root(doc)->data.items[shown->data];
+        doc->derived_waits |= data->size != shown->before.size;
+        data->size = shown->before.size;
+        data->level = shown->before.level;
+        data->stream = shown->before.stream;
+        data->bytes = shown->before.bytes.data ? shown->before.bytes : data->bytes;
     }
+    storage->hidden.count = 0;
 }
 
 void tw_unshow(struct mw_document *doc)
@@ -405,21 +433,56 @@ void tw_unshow(struct mw_document *doc)
         tw_content_clear(shown.content, shown.item);
         release_later(doc, (size_t)tw_content_number(doc, shown.content, shown.item));
     }
-    tw_unshow_sizes(doc);
+    tw_unshow_data(doc);
+}
+
+static int remember_data(struct mw_document *doc, size_t index)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    int error = mw_arena_grow(&doc->notes, (void **)&storage->shown_data.items, storage->shown_data.count,
+                              &storage->shown_data.capacity, sizeof *storage->shown_data.items);
+    if (!error)
+        storage->shown_data.items[storage->shown_data.count++] =
+            (struct tw_shown_data){ index, tw_root(doc)->data.items[index] };
+    return error;
 }
 
 int tw_show_size(struct mw_document *doc, size_t index, uint32_t size)
 {
-    struct tw_storage *storage = tw_storage(doc);
     struct tw_data *data = &tw_root(doc)->data.items[index];
-    if (data->size == size)
-        return 0;
-    int error = mw_arena_grow(&doc->notes, (void **)&storage->sizes.items, storage->sizes.count,
-                              &storage->sizes.capacity, sizeof *storage->sizes.items);
+    int error = data->size == size ? 0 : remember_data(doc, index);
+    if (!error)
+        data->size = size;
+    return error;
+}
+
+int tw_show_stream(struct mw_document *doc, size_t index, int32_t level, struct mw_bytes stream)
+{
+    struct tw_data *data = &tw_root(doc)->data.items[index];
+    bool same = data->level == level && data->stream.data == stream.data && data->stream.size == stream.size;
+    int error = same ? 0 : remember_data(doc, index);
     if (error)
         return error;
-    storage->sizes.items[storage->sizes.count++] = (struct tw_shown_size){ index, data->size };
-    data->size = size;
+    data->level = level;
+    data->stream = stream;
+    return 0;
+}
+
+int tw_hide_bytes(struct mw_document *doc, size_t index)
+{
+    struct tw_storage *storage = tw_storage(doc);
+    struct tw_data *data = &tw_root(doc)->data.items[index];
+    int error = remember_data(doc, index);
+    while (storage->hidden.count <= index && !error) {
+        error = mw_arena_grow(&doc->notes, (void **)&storage->hidden.items, storage->hidden.count,
+                              &storage->hidden.capacity, sizeof *storage->hidden.items);
+        if (!error)
+            storage->hidden.items[storage->hidden.count++] = (struct mw_bytes){ 0 };
+    }
+    if (error)
+        return error;
+    storage->hidden.items[index] = data->bytes;
+    data->bytes = (struct mw_bytes){ 0 };
     return 0;
 }
 
@@ -448,6 +511,7 @@ int tw_grid_replaced(struct mw_document *doc, const struct mw_field *row, void *
 static int find_given(struct mw_document *doc, size_t index, struct tw_data_view *view, bool *given)
 {
     const struct tw_data *data = &tw_root(doc)->data.items[index];
+    const struct mw_bytes own = own_bytes(doc, index);
     bool from_input = tw_slot_of(doc, (int64_t)index) != NULL, new_bytes = has_new_bytes(doc, index);
     struct mw_inflated inflated;
     int error = 0;
@@ -456,13 +520,13 @@ static int find_given(struct mw_document *doc, size_t index, struct tw_data_view
         error = tw_payload(doc, index, &view->bytes);
         view->held = !error;
         view->unreadable = tw_is_unreadable(error) ? error : 0;
-    } else if (new_bytes || data->bytes.size) {
-        view->bytes = data->bytes;
+    } else if (new_bytes || own.size) {
+        view->bytes = own;
     } else if (data->stream.size && data->level != TW_STREAM_KEPT) {
         error = mw_inflate(&view->arena, data->stream, data->size, 0, &inflated);
         view->bytes = error ? view->bytes : inflated.payload;
     } else {
-        *given = data->level == TW_STREAM_KEPT || (data->bytes.data && data->size == 0);
+        *given = data->level == TW_STREAM_KEPT || (own.data && data->size == 0);
     }
     return tw_is_unreadable(error) ? 0 : error;
 }
@@ -541,7 +605,7 @@ static int find_stream(struct mw_document *doc, size_t index, struct tw_data_vie
             doc->name, index);
     }
     view->as_stored = (data->stream.size || data->level == TW_STREAM_KEPT) && !plain;
-    if (!view->as_stored || data->bytes.size == 0)
+    if (!view->as_stored || own_bytes(doc, index).size == 0)
         return 0;
     int error =
         mw_inflate(&view->arena, data->stream, view->bytes.size, (uint64_t)view->bytes.size + 1, &inflated);
@@ -749,16 +813,41 @@ static int unshare_data(struct mw_document *doc, struct tw_user *users, size_t i
     return error;
 }
 
+/* Content that was set where there was none gets a data block. */
+static int store_new_content(struct mw_document *doc)
+{
+    const struct tw_storage *storage = tw_storage(doc);
+    int error = 0;
+    for (size_t i = 0; i < TW_CONTENTS && !error; i++) {
+        const struct tw_content *content = &storage->contents[i];
+        struct mw_list list = mw_list_get(content->list, doc->root);
+        for (size_t j = 0; j < list.count && !error; j++) {
+            void *item = mw_list_at(list, content->list->record, j);
+            int32_t number;
+            if (content->row->kind != MW_KIND_STR || !mw_field_str(content->row, item).size ||
+                !mw_field_exists(content->number, item) || mw_field_get(content->number, item) != -1)
+                continue;
+            error = tw_data_add(doc, &number);
+            if (!error)
+                error = tw_content_set_number(doc, content, item, number);
+        }
+    }
+    return error;
+}
+
 int tw_unshare(struct mw_document *doc)
 {
     const struct tw_storage *storage = tw_storage(doc);
     struct tw_users users = { 0 };
+    int error = doc->journal.open ? store_new_content(doc) : 0;
+    if (error)
+        return error;
     bool has_content = tw_root(doc)->data.count > storage->count;
     for (size_t i = 0; i < storage->count && !has_content; i++)
         has_content = tw_slot_is_touched(storage->slots[i]);
     if (!has_content)
         return 0;
-    int error = tw_users_find(doc, &users);
+    error = tw_users_find(doc, &users);
     for (size_t i = 0; i < users.count && !error; i++)
         error = unshare_data(doc, users.first[i], i);
     tw_users_free(&users);

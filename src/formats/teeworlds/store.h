@@ -30,6 +30,7 @@ struct tw_slot {
     bool replaced;          /* a user has content that was not loaded from it */
     bool cut;               /* an operation remade a grid of it: cells after those of a layer go */
     bool readable;          /* it has been inflated successfully */
+    int level;              /* zlib level that reproduces the stream; 0: not determined, -1: none does */
     const char *failed;     /* why it cannot be inflated; NULL: it can, or this was not tried yet */
     uint64_t most;          /* inflate at most this many bytes; 0: up to the document's limit */
 };
@@ -54,14 +55,15 @@ struct tw_users {
     struct mw_arena arena;
 };
 
-/* What was put into the model for display only: content while no step is open, and sizes. */
+/* What was put into the model for display only: content while no step is open, and how
+ * data blocks are stored. */
 struct tw_shown {
     const struct tw_content *content;
     void *item;
 };
-struct tw_shown_size {
+struct tw_shown_data {
     size_t data;
-    uint32_t before;
+    struct tw_data before;
 };
 
 /* Stored in doc->extra. Documents that were not read from a file have no slots. */
@@ -71,10 +73,11 @@ struct tw_storage {
     struct tw_slot *made, *idle;
     struct mw_arena arena; /* for content of data blocks without a slot */
     MW_LIST(struct tw_shown) shown;
-    MW_LIST(struct tw_shown_size) sizes;
-    bool retains;      /* payloads that are released are cached */
-    uint64_t inflated; /* how often a payload was inflated */
-    bool plain;        /* version 3 datafiles are not compressed */
+    MW_LIST(struct tw_shown_data) shown_data;
+    MW_LIST(struct mw_bytes) hidden; /* bytes of data blocks while the content of a user shows them */
+    bool retains;                    /* payloads that are released are cached */
+    uint64_t inflated;               /* how often a payload was inflated */
+    bool plain;                      /* version 3 datafiles are not compressed */
     struct tw_content contents[TW_CONTENTS + 1];
     struct tw_users users;     /* for display; may be out of date, see users_are_current() */
     struct tw_stream *streams; /* cache of deflated streams, by data index */
@@ -128,9 +131,12 @@ int tw_grid_replaced(struct mw_document *doc, const struct mw_field *row, void *
 
 /* See struct mw_format. */
 void tw_unshow(struct mw_document *doc);
-/* Sets the declared size of a data block, as determined by the writer, until tw_unshow_sizes(). */
+/* Sets the declared size of a data block, or how it is stored, as determined by the writer, until
+ * tw_unshow_data(). */
 int tw_show_size(struct mw_document *doc, size_t index, uint32_t size);
-void tw_unshow_sizes(struct mw_document *doc);
+int tw_show_stream(struct mw_document *doc, size_t index, int32_t level, struct mw_bytes stream);
+int tw_hide_bytes(struct mw_document *doc, size_t index);
+void tw_unshow_data(struct mw_document *doc);
 /* Frees payloads that were not used again. Called at the end of a step. */
 void tw_release_idle(struct mw_document *doc);
 

@@ -7,6 +7,10 @@
 #include "model.h"
 #include "teeworlds.h"
 
+enum {
+    STORED_LEVEL = 10, /* data[].level for zlib level 0 */
+};
+
 /* ---- items in order ---- */
 
 static int by_type(const void *a, const void *b)
@@ -169,7 +173,7 @@ static int put_payload(struct mw_document *doc, size_t index, struct mw_bytes pa
     bool built = !tw_slot_of(doc, (int64_t)index);
     return tw_stream_put(doc, index, payload,
                          built && level >= 1 && level <= 9 ? level
-                         : built && level == 10            ? 0
+                         : built && level == STORED_LEVEL  ? 0
                                                            : 6,
                          out);
 }
@@ -310,7 +314,7 @@ static int leave_unknown(struct mw_document *doc)
 int tw_derive(struct mw_document *doc, mw_derive_fn *visit, void *user)
 {
     struct parts parts;
-    tw_unshow_sizes(doc);
+    tw_unshow_data(doc);
     /* Undo and redo restore the data blocks that content got in a step; do not separate them again. */
     int error = doc->journal.open || doc->journal.serial == 0 ? tw_unshare(doc) : 0;
     if (error)
@@ -387,46 +391,85 @@ int tw_write(struct mw_document *doc, const struct mw_args *args, struct mw_writ
     return mw_work_end(&work, error);
 }
 
-/* Sets the fields from which JSON can reproduce the stream. */
-static int trace_stream(struct mw_document *doc, size_t index)
+/* The level that makes the stream of the payload, as data[].level says it; -1: none does. */
+static int find_level(struct mw_document *doc, struct mw_bytes payload, struct mw_bytes stored, int *level)
 {
-    struct tw_data *data = &tw_root(doc)->data.items[index];
-    struct mw_bytes payload, stored = tw_storage(doc)->slots[index]->stored;
-    int error = tw_payload(doc, index, &payload), found = -1;
-    if (tw_is_unreadable(error)) {
-        data->level = TW_STREAM_KEPT;
-        data->stream = stored;
-        return 0;
-    }
-    if (error)
-        return error;
-    /* A wrong declared size can only be preserved with its stream. */
-    if (payload.size == data->size)
-        error = mw_deflate_match(doc->context, payload, stored, &found);
-    tw_release(doc, index);
-    if (error)
-        return error;
-    data->level = found == 0 ? 10 : found;
-    if (found < 0)
-        data->stream = stored;
-    return 0;
+    int found, error = mw_deflate_match(doc->context, payload, stored, &found);
+    *level = error || found ? found : STORED_LEVEL;
+    return error;
+}
+
+/* Of a stream that is written as it is. A wrong declared size can only be preserved with its stream. */
+static int find_stored_level(struct mw_document *doc, size_t index, const struct tw_data_view *view,
+                             int *level)
+{
+    const struct tw_data *data = &tw_root(doc)->data.items[index];
+    struct tw_slot *slot = tw_slot_of(doc, (int64_t)index);
+    int error = 0;
+    *level = slot ? slot->level : 0;
+    if (view->unreadable || (!slot && data->level == TW_STREAM_KEPT))
+        *level = TW_STREAM_KEPT;
+    else if (view->bytes.size != data->size)
+        *level = -1;
+    else if (*level == 0)
+        error = find_level(doc, view->bytes, view->stored, level);
+    if (!error && slot && view->bytes.size == data->size)
+        slot->level = *level;
+    return error;
+}
+
+static int find_made_level(struct mw_document *doc, size_t index, struct mw_bytes payload, int *level)
+{
+    struct mw_buf stream;
+    mw_buf_init(&stream, doc->context);
+    int error = put_payload(doc, index, payload, &stream);
+    if (!error)
+        error = find_level(doc, payload, mw_buf_bytes(&stream), level);
+    mw_buf_free(&stream);
+    return error;
+}
+
+/* Sets the fields from which JSON can reproduce the stream that would be written. */
+static int show_stream(struct mw_document *doc, struct tw_users *users, size_t index)
+{
+    struct tw_data_view view;
+    struct mw_bytes stream = { 0 };
+    bool plain = tw_root(doc)->datafile_version < 4, remade = false;
+    int level = 0, error = tw_data_open(doc, users, index, &view);
+    if (!error && view.as_stored && !plain)
+        error = find_stored_level(doc, index, &view, &level);
+    else if (!error && !plain)
+        error = find_made_level(doc, index, view.bytes, &level);
+    if (!error && view.as_stored && level < 0)
+        stream = view.stored;
+    if (!error && !view.as_stored)
+        error = tw_show_size(doc, index, (uint32_t)view.bytes.size);
+    if (!error)
+        error = tw_show_stream(doc, index, level, stream);
+    if (!error && tw_root(doc)->data.items[index].bytes.data)
+        error = tw_is_remade(doc, users, index, view.bytes, &remade);
+    if (!error && remade)
+        error = tw_hide_bytes(doc, index);
+    tw_data_close(doc, index, &view);
+    return error;
 }
 
 int tw_complete_trace(struct mw_document *doc)
 {
-    struct tw_map *map = tw_root(doc);
-    const struct tw_storage *storage = tw_storage(doc);
+    const struct tw_map *map = tw_root(doc);
+    struct tw_users users = { 0 };
     struct mw_work work;
     uint64_t done = 0;
     int error = 0;
     mw_work_begin(&work, doc->context, data_total(doc));
-    for (size_t i = 0; i < map->data.count && i < storage->count && !storage->plain && !error; i++) {
+    for (size_t i = 0; i < map->data.count && !error; i++) {
         uint64_t size = map->data.items[i].size;
         error = mw_work_part(&work, done, done + size);
         done += size;
-        if (!error && map->data.items[i].level == 0)
-            error = trace_stream(doc, i);
+        if (!error)
+            error = show_stream(doc, &users, i);
     }
+    tw_users_free(&users);
     return mw_work_end(&work, error);
 }
 

@@ -30,6 +30,11 @@ size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
 int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
                   const void *item, const char *path)
 {
+    if (field->refers && strcmp(field->refers, "data") == 0 && mw_field_get(field, item) >= 0)
+        return mw_fail(doc->context, MW_E_REFUSED,
+                       "%s: the content of data[%" PRId64
+                       "] would no longer belong to this item; use the force option to set the value anyway",
+                       path, mw_field_get(field, item));
     const struct tw_layer *layer = item;
     const struct mw_field *rows[TW_GRID_ROWS];
     const struct tw_map *map = tw_root(doc);

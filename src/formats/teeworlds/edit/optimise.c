@@ -280,6 +280,7 @@ static int put_deflated_stream(struct optimising *optimising, size_t index)
     if (index >= storage->count) {
         data->level = optimising->levels[index];
         data->stream = remade && !stored ? (struct mw_bytes){ 0 } : stream;
+        data->size = optimising->sizes[index];
         return 0;
     }
     data->level = remade ? optimising->levels[index] : 0;
