@@ -105,7 +105,9 @@ static void find_in_item(struct difference *difference, const struct mw_record *
     struct mw_sides *sides = &difference->sides;
     for (unsigned i = 0; i < record->count; i++) {
         const struct mw_field *field = &record->fields[i];
-        if (!mw_row_is_content(sides, record, field) || mw_field_equal(sides, field, before, after))
+        bool computed = mw_field_is_computed(field);
+        if (computed || !mw_row_is_content(sides, record, field) ||
+            mw_field_equal(sides, field, before, after))
             continue;
         extend_path(difference, field->name, 0);
         bool exist = mw_field_exists(field, before) && mw_field_exists(field, after);
@@ -167,9 +169,8 @@ static int compare_copies(struct mw_document *doc, struct mw_document *copy, con
     mw_sides_init(&difference.sides, root, doc, copy);
     difference.sides.match = match_by_index;
     int error = 0;
-    if (!mw_record_equal(&difference.sides, root, doc->root, copy->root))
-        find_in_item(&difference, root, doc->root, copy->root);
-    else
+    find_in_item(&difference, root, doc->root, copy->root);
+    if (!*difference.path)
         find_layout(&difference, doc, copy, path);
     error = difference.sides.error;
     mw_sides_free(&difference.sides);

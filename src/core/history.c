@@ -25,10 +25,11 @@ static int update_derived(struct mw_document *doc)
     return error;
 }
 
-/* After something was taken back; the error that is reported stays the one that led to it. */
+/* After something was taken back; the error that is reported stays the one that led to it, if there was one:
+ * what fails reports the context's error, which must not be 0 then. */
 static void restore_derived(struct mw_document *doc)
 {
-    doc->context->error_held = true;
+    doc->context->error_held = doc->context->error != 0;
     update_derived(doc);
     doc->context->error_held = false;
 }
