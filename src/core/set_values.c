@@ -84,6 +84,38 @@ static int refuse_dangling(struct mw_document *doc, const struct mw_target *targ
                    target->path, name, number, name, count);
 }
 
+static bool holds_content(const struct mw_field *field, const void *item)
+{
+    if (field->list)
+        return mw_list_get(field, item).count != 0;
+    if (field->kind == MW_KIND_STR)
+        return mw_field_str(field, item).size != 0;
+    return field->kind == MW_KIND_BYTES && mw_field_bytes(field, item).size != 0;
+}
+
+/* A value that selects fields drops those that it does not select. */
+static int refuse_dropped(const struct value_setter *setter, const struct mw_target *target, int64_t number)
+{
+    const struct mw_record *record = target->record;
+    void *copy = mw_allocate(setter->doc->context, record->struct_size);
+    if (!copy)
+        return MW_E_MEMORY;
+    int error = 0;
+    memcpy(copy, target->item, record->struct_size);
+    mw_member_set(copy, target->field->offset, target->field->kind, number);
+    for (unsigned i = 0; i < record->count && !error; i++) {
+        const struct mw_field *field = &record->fields[i];
+        if (field->tag.from == MW_SOURCE_MEMBER && field->tag.offset == target->field->offset &&
+            mw_field_exists(field, target->item) && !mw_field_tag_fits(field, copy) &&
+            holds_content(field, target->item))
+            error = mw_fail(setter->doc->context, MW_E_REFUSED,
+                            "%s: %s would be dropped; use the force option to set the value anyway",
+                            target->path, field->name);
+    }
+    mw_release(setter->doc->context, copy);
+    return error;
+}
+
 /* The value that is already set is never refused. */
 static int refuse_number(const struct value_setter *setter, const struct mw_target *target, int64_t number)
 {
@@ -91,6 +123,8 @@ static int refuse_number(const struct value_setter *setter, const struct mw_targ
     if (setter->force || mw_field_get(target->field, target->item) == number)
         return 0;
     int error = target->field->refers ? refuse_dangling(setter->doc, target, number) : 0;
+    if (!error)
+        error = refuse_dropped(setter, target, number);
     return error || !format->refuse_set
                ? error
                : format->refuse_set(setter->doc, target->record, target->field, target->item, target->path);
