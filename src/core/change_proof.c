@@ -82,11 +82,11 @@ static void extend_path(struct difference *difference, const char *name, size_t 
         snprintf(difference->path + length, room, "[%zu]", index);
 }
 
-static void find_in_item(struct difference *difference, const struct mw_record *record, const void *before,
-                         const void *after);
+static void find_different_item(struct difference *difference, const struct mw_record *record,
+                                const void *before, const void *after);
 
-static void find_in_items(struct difference *difference, const struct mw_field *field, const void *before,
-                          const void *after)
+static void find_different_items(struct difference *difference, const struct mw_field *field,
+                                 const void *before, const void *after)
 {
     struct mw_list a = mw_list_get(field, before), b = mw_list_get(field, after);
     for (size_t i = 0; i < a.count && a.count == b.count; i++) {
@@ -94,13 +94,13 @@ static void find_in_items(struct difference *difference, const struct mw_field *
         if (mw_record_equal(&difference->sides, field->record, left, right))
             continue;
         extend_path(difference, NULL, i);
-        find_in_item(difference, field->record, left, right);
+        find_different_item(difference, field->record, left, right);
         return;
     }
 }
 
-static void find_in_item(struct difference *difference, const struct mw_record *record, const void *before,
-                         const void *after)
+static void find_different_item(struct difference *difference, const struct mw_record *record,
+                                const void *before, const void *after)
 {
     struct mw_sides *sides = &difference->sides;
     for (unsigned i = 0; i < record->count; i++) {
@@ -112,10 +112,10 @@ static void find_in_item(struct difference *difference, const struct mw_record *
         extend_path(difference, field->name, 0);
         bool exist = mw_field_exists(field, before) && mw_field_exists(field, after);
         if (exist && field->list) {
-            find_in_items(difference, field, before, after);
+            find_different_items(difference, field, before, after);
         } else if (exist && field->kind == MW_KIND_RECORD) {
-            find_in_item(difference, field->record, (const char *)before + field->offset,
-                         (const char *)after + field->offset);
+            find_different_item(difference, field->record, (const char *)before + field->offset,
+                                (const char *)after + field->offset);
         } else if (exist && field->kind != MW_KIND_GRID) {
             difference->before = mw_field_text(sides->before, field, before);
             difference->after = mw_field_text(sides->after, field, after);
@@ -125,8 +125,8 @@ static void find_in_item(struct difference *difference, const struct mw_record *
 }
 
 /* Layout is not content, but what was set has to come back. */
-static void find_layout(struct difference *difference, struct mw_document *doc, struct mw_document *copy,
-                        const char *path)
+static void find_different_layout(struct difference *difference, struct mw_document *doc,
+                                  struct mw_document *copy, const char *path)
 {
     struct mw_path_match now, then;
     if (!path || mw_path_find_one(doc, path, &now) || now.target.is_item || !now.target.field ||
@@ -169,9 +169,9 @@ static int compare_copies(struct mw_document *doc, struct mw_document *copy, con
     mw_sides_init(&difference.sides, root, doc, copy);
     difference.sides.match = match_by_index;
     int error = 0;
-    find_in_item(&difference, root, doc->root, copy->root);
+    find_different_item(&difference, root, doc->root, copy->root);
     if (!*difference.path)
-        find_layout(&difference, doc, copy, path);
+        find_different_layout(&difference, doc, copy, path);
     error = difference.sides.error;
     mw_sides_free(&difference.sides);
     if (error == MW_E_FORMAT)

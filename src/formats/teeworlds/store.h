@@ -66,6 +66,11 @@ struct tw_shown_data {
     struct tw_data before;
 };
 
+struct tw_stream {
+    int level;
+    struct mw_buf bytes; /* empty: not cached */
+};
+
 /* Stored in doc->extra. Documents that were not read from a file have no slots. */
 struct tw_storage {
     struct tw_slot **slots; /* by data index */
@@ -131,11 +136,7 @@ int tw_grid_replaced(struct mw_document *doc, const struct mw_field *row, void *
 
 /* See struct mw_format. */
 void tw_unshow(struct mw_document *doc);
-/* Sets the declared size of a data block, or how it is stored, as determined by the writer, until
- * tw_unshow_data(). */
-int tw_show_size(struct mw_document *doc, size_t index, uint32_t size);
-int tw_show_stream(struct mw_document *doc, size_t index, int32_t level, struct mw_bytes stream);
-int tw_hide_bytes(struct mw_document *doc, size_t index);
+/* Reverts what was shown of how data blocks are stored. */
 void tw_unshow_data(struct mw_document *doc);
 /* Frees payloads that were not used again. Called at the end of a step. */
 void tw_release_idle(struct mw_document *doc);
@@ -170,11 +171,6 @@ bool tw_is_untouched(struct mw_document *doc, size_t index);
  * themselves. */
 int tw_is_remade(struct mw_document *doc, struct tw_users *users, size_t index, struct mw_bytes payload,
                  bool *exact);
-
-/* Appends the deflated payload. Streams are cached, because sizes are computed several times before a map is
- * written. */
-int tw_stream_put(struct mw_document *doc, size_t index, struct mw_bytes payload, int level,
-                  struct mw_buf *out);
 
 /* ---- assigning data blocks to content ---- */
 

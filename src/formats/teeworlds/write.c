@@ -5,6 +5,7 @@
 #include "codec/deflate.h"
 #include "record/journal.h"
 #include "model.h"
+#include "streams.h"
 #include "teeworlds.h"
 
 enum {

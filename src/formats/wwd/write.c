@@ -551,7 +551,7 @@ static int find_stream_layout(struct mw_document *doc, const struct main_block *
     return error;
 }
 
-static int find_layout(struct mw_document *doc, struct main_block *block, void *user)
+static int find_block_layout(struct mw_document *doc, struct main_block *block, void *user)
 {
     struct wwd_layout *layout = user;
     layout->checksum = choose_checksum(doc, NULL, block);
@@ -581,7 +581,7 @@ int wwd_complete_trace(struct mw_document *doc)
     struct wwd_layout layout;
     const void *const places[] = { &level->checksum, &trace->checksum_style, &trace->stream_level };
     wwd_unshow(doc);
-    int error = use_main_block(doc, find_layout, &layout);
+    int error = use_main_block(doc, find_block_layout, &layout);
     for (size_t i = 0; i < sizeof places / sizeof *places && !error; i++)
         error = mw_journal_except(doc, places[i], sizeof(uint32_t));
     if (!error)
