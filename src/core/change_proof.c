@@ -148,9 +148,10 @@ static void find_different_layout(struct difference *difference, struct mw_docum
 
 /* ---- the proof ---- */
 
-static int refuse(struct mw_document *doc, const char *forced, const char *format, ...) MW_PRINTF(3, 4);
+static int refuse_change(struct mw_document *doc, const char *forced, const char *format, ...)
+    MW_PRINTF(3, 4);
 
-static int refuse(struct mw_document *doc, const char *forced, const char *format, ...)
+static int refuse_change(struct mw_document *doc, const char *forced, const char *format, ...)
 {
     char text[sizeof doc->context->message];
     va_list args;
@@ -179,9 +180,9 @@ static int compare_copies(struct mw_document *doc, struct mw_document *copy, con
     if (error || !*difference.path)
         return error;
     if (difference.before && difference.after)
-        return refuse(doc, forced, "saved and opened again, %s would be %.80s, not %.80s", difference.path,
-                      difference.after, difference.before);
-    return refuse(doc, forced, "saved and opened again, %s would be different", difference.path);
+        return refuse_change(doc, forced, "saved and opened again, %s would be %.80s, not %.80s",
+                             difference.path, difference.after, difference.before);
+    return refuse_change(doc, forced, "saved and opened again, %s would be different", difference.path);
 }
 
 /* Would the bytes be recognised? Only if those that were opened were. */
@@ -212,18 +213,18 @@ static int prove(struct mw_document *doc, bool content, const char *path, const 
     if (error == MW_E_FORMAT || error == MW_E_UNSUPPORTED) {
         char reason[sizeof doc->context->message];
         snprintf(reason, sizeof reason, "%s", mw_error_message(doc->context));
-        return refuse(doc, forced, "the file could not be opened again (%s)", reason);
+        return refuse_change(doc, forced, "the file could not be opened again (%s)", reason);
     }
     if (error)
         return error;
     const struct mw_diag *fault = find_new_error(doc, saved.copy);
     if (saved.copy->damaged || fault)
-        error = refuse(doc, forced, "saved and opened again, the file would %s%s%s",
-                       saved.copy->damaged ? "be damaged" : "have an error", fault ? ": " : "",
-                       fault ? fault->message : "");
+        error = refuse_change(doc, forced, "saved and opened again, the file would %s%s%s",
+                              saved.copy->damaged ? "be damaged" : "have an error", fault ? ": " : "",
+                              fault ? fault->message : "");
     else if (changes_format(doc, saved.copy))
-        error =
-            refuse(doc, forced, "the saved file would no longer be recognised as %s", doc->format->info.name);
+        error = refuse_change(doc, forced, "the saved file would no longer be recognised as %s",
+                              doc->format->info.name);
     else if (content)
         error = compare_copies(doc, saved.copy, path, forced);
     mw_reread_close(&saved);
