@@ -81,7 +81,7 @@ static void selectors_are_refused(void **state)
         const char *world, *step, *why;
     } all[] = {
         { "samples/shores.swd", "set path=form value=292", "" },
-        { "samples/shores.swd", "set path=magic value=a", "no longer be recognised as settlers2" },
+        { "samples/shores.swd", "set path=magic value=a", "computed" },
         { "samples/shores.swd", "set path=$trace.gap hex=51e6a867", "damaged" },
         { "samples/shores.swd", "set path=$trace.no_end value=1", "error" },
         { "samples/islet.map", "set path=layers[3].type value=quads", "force" },
