@@ -104,7 +104,7 @@ static int prove_operation(struct mw_document *doc, const struct running *runnin
         return 0;
     if (running->common == SIZE_MAX)
         return doc->format->proves_values ? mw_file_prove(doc, NULL) : 0;
-    if (!doc->unproven)
+    if (!doc->decided)
         return 0;
     bool sets = strcmp(running->operation->name, "set") == 0;
     return mw_content_prove(doc, sets ? mw_args_text(&running->args, "path") : NULL,
@@ -120,7 +120,7 @@ static int run_operation(struct mw_document *doc, struct running *running, const
     if (error)
         return error;
     doc->generation++;
-    doc->unproven = false;
+    doc->decided = false;
     mw_call_begin(&work, doc->context, MW_WORK_WHOLE);
     error = mw_work_part(&work, 0, EDITED);
     if (!error && running->common != SIZE_MAX)

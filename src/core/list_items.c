@@ -32,7 +32,7 @@ static int find_open_list(struct mw_document *doc, const char *path, struct list
                        "%s: items of this list cannot be inserted, removed or moved by path%s%s",
                        place->match.path, target->field->fixed_by ? ": " : "",
                        target->field->fixed_by ? target->field->fixed_by : "");
-    doc->unproven |= doc->format->proves_values;
+    doc->decided |= doc->format->proves_values;
     place->field = target->field;
     place->owner = target->item;
     place->list = mw_list_get(place->field, place->owner);

@@ -104,7 +104,7 @@ static int paste_value(struct paster *paster, const struct mw_record *record, co
     if (memcmp(member, made + field->offset, field->size) == 0)
         return 0;
     const struct mw_target target = { .record = record, .item = item, .field = field, .path = paster->path };
-    doc->unproven |= mw_target_decides(doc, &target);
+    doc->decided |= mw_target_decides(doc, &target);
     if (mw_kind_is_integer(field->kind) && doc->format->refuse_set)
         error = doc->format->refuse_set(doc, record, field, item, paster->path);
     return error ? error : mw_value_replace(doc, record, field, item, made, paster->path);

@@ -260,7 +260,7 @@ static int set_target_value(void *user, const struct mw_target *target)
                        target->path, target->field->record->name);
     if (setter->dry_run)
         return store_value(setter, target);
-    doc->unproven |= mw_target_decides(doc, target);
+    doc->decided |= mw_target_decides(doc, target);
     return set_single_value(setter, target);
 }
 

@@ -66,7 +66,7 @@ struct mw_document {
     struct mw_arena change_notes; /* of `changes` */
     MW_LIST(struct mw_override) overrides;
     bool derives_quickly;    /* mw_derived_update() runs */
-    bool unproven;           /* the running operation changed what decides how the file is read */
+    bool decided;            /* the running operation changed what decides how the file is read */
     bool derived_waits;      /* not all derived fields are what the writer would compute */
     int32_t *override_slots; /* hash of the stored overrides, see derived.c */
     size_t override_slot_count, override_slots_used;
