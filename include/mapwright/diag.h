@@ -29,7 +29,8 @@ struct mw_diag {
     const char *hint;          /* what to do, in words; "" when nothing */
     const char *repair;        /* of the document's format, that corrects it: for mw_repair(); NULL: none */
     const char *operation;     /* of the document's format, that can correct it: for mw_edit(); NULL: none */
-    /* After the first 50 of a code, one replaces the rest: at least so many are not listed. Else 0. */
+    /* After mw_limits.diagnostics of a code, one replaces the rest: at least so many are not listed. Else 0.
+     */
     uint64_t unlisted;
 };
 

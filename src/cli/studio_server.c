@@ -213,7 +213,7 @@ static void add_headers(struct MHD_Response *response, const struct studio_answe
     MHD_add_response_header(response, "Cache-Control", call ? "no-store" : "no-cache");
     if (*answer->version)
         MHD_add_response_header(response, "ETag", answer->version);
-    /* What follows cannot be told from the body of a request that was not understood. */
+    /* The body of a request that was not understood cannot be separated from what follows. */
     if (answer->status == 400)
         MHD_add_response_header(response, "Connection", "close");
 }

@@ -7,7 +7,7 @@
 
 /* The path of the file with the other fork by the naming of this index: of the file with the resource fork,
  * or of the visible file. In the arena. NULL: no such path by this naming, or out of memory, which
- * context->shortages tells apart. Namings end at mw_companion_namings. */
+ * context->shortages distinguishes. Namings end at mw_companion_namings. */
 extern const size_t mw_companion_namings;
 const char *mw_companion_path(struct mw_arena *arena, const char *visible, size_t naming);
 const char *mw_companion_visible(struct mw_arena *arena, const char *companion, size_t naming);

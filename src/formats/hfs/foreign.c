@@ -122,7 +122,7 @@ static int claim_tree(struct foreign *foreign, const uint8_t *descriptor)
     return claim_record(foreign, (struct mw_bytes){ descriptor + ROOT_AT, RECORD_SIZE + 1 });
 }
 
-/* The size of a boot image: that of the floppy it stands for, or the sectors that are loaded. */
+/* The size of a boot image: that of the emulated floppy, or the sectors that are loaded. */
 static uint64_t boot_size(const uint8_t *entry)
 {
     static const uint32_t floppies[] = { 0, 1228800, 1474560, 2949120 };

@@ -56,7 +56,7 @@ enum {
     CLAW_LEVELS = 14,
 };
 
-/* Sets *palette if the archive has one in the directory. One of the wrong size is none. */
+/* Sets *palette if the archive has one in the directory. One of the wrong size is ignored. */
 static int find_palette_in(struct mw_document *doc, struct mw_str directory, const uint8_t **palette)
 {
     struct mw_document *archive = doc->container;

@@ -80,7 +80,7 @@ static int find_next_to_file(struct mw_document *doc, const char *name, struct m
     return error;
 }
 
-/* A name in VERS is no path. */
+/* A name in VERS is not a path. */
 static bool is_library_name(const char *name)
 {
     return *name && *name != '.' && !strpbrk(name, "/:\\");

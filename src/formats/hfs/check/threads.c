@@ -87,7 +87,7 @@ static int fail_unusable(const struct rebuild *rebuild, const char *why)
                    why);
 }
 
-/* Copies the header node and the map nodes; all others are written anew. */
+/* Copies the header node and the map nodes; all others are written again. */
 static int begin_nodes(struct rebuild *rebuild)
 {
     const struct hfs_tree *tree = &rebuild->disk->catalog;

@@ -254,7 +254,7 @@ static bool is_word_set(const int32_t *words, int32_t from, int32_t count)
     return false;
 }
 
-/* What editors leave behind and no game reads is of interest only to authors of tools. */
+/* Leftovers of editors, which no game reads, are of interest only to authors of tools. */
 static bool is_unused_asked(const struct mw_checker *checker)
 {
     return checker->args && mw_args_flag(checker->args, "unused-fields");

@@ -297,7 +297,7 @@ static int check_palette(const struct asset_check *check)
 
 /* ---- scripts ---- */
 
-/* The object's name is that of the script; WapMap's data after a NUL is no part of it. */
+/* The object's name is that of the script; WapMap's data after a NUL does not belong to it. */
 static int check_script(const struct asset_check *check, const struct use *use, size_t count)
 {
     struct wwd_asset_names names;
