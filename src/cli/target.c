@@ -101,7 +101,8 @@ char *job_target(struct job *job, const char *suffix)
         return target_in_place(job);
     char *target = cli->folder ? take_text("%s/%s%s", cli->folder, job->place, suffix)
                                : take_text("%s", cli->output ? cli->output : "-");
-    if (cli->folder && (target_check_below(job, target) != DONE || (!cli->dry_run && make_folders(job, target) != DONE))) {
+    if (cli->folder &&
+        (target_check_below(job, target) != DONE || (!cli->dry_run && make_folders(job, target) != DONE))) {
         free(target);
         return NULL;
     }
@@ -173,13 +174,44 @@ static char *preview_target(struct job *job)
     return cli->in_place || cli->output || cli->folder ? job_target(job, "") : take_text("%s", job->path);
 }
 
+/* Does the target have what would be saved? */
+static bool is_saved_already(struct job *job, struct mw_document *document, const char *target)
+{
+    struct comparison comparison;
+    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args), size;
+    void *data;
+    if (job->cli->in_place || !comparison_begin(&comparison, target))
+        return false;
+    struct mw_output output = comparison_output(&comparison, NULL);
+    if (mw_write(document, job->args, count, &data, &size) == 0) {
+        (void)output.write(output.user, data, size);
+        mw_free(job->context, data);
+    } else {
+        comparison.same = false;
+    }
+    return comparison_end(&comparison);
+}
+
+/* DONE: the target may be written, or, if *same, has this content already. */
+static int may_save(struct job *job, struct mw_document *document, const char *path, bool *same)
+{
+    int refused = overwrite_check(job, path, CONTENT_WORLD);
+    *same = refused == DONE && is_saved_already(job, document, path);
+    if (refused == DONE && !*same && !overwrite_allowed(job, path, CONTENT_WORLD))
+        refused = overwrite_refuse(job, path);
+    return refused;
+}
+
 int job_preview(struct job *job, struct mw_document *document)
 {
     char *path = preview_target(job);
-    int result = path ? overwrite_check(job, path, CONTENT_WORLD) : TROUBLE;
-    if (result == DONE && (strcmp(path, "-") == 0 || path_is_folder(path))) {
+    bool same = false, named = job->cli->output || job->cli->folder;
+    int result = !path   ? TROUBLE
+                 : named ? may_save(job, document, path, &same)
+                         : overwrite_check(job, path, CONTENT_WORLD);
+    if (result == DONE && !same && (strcmp(path, "-") == 0 || path_is_folder(path))) {
         result = write_in_memory(job, document);
-    } else if (result == DONE) {
+    } else if (result == DONE && !same) {
         int error = mw_preview_save(document, path, job->args, save_options(job, document));
         result = error ? job_fail(job, error) : DONE;
     }
@@ -209,37 +241,17 @@ int target_unpack(struct job *job, struct mw_document *document, const char *fol
     return error;
 }
 
-/* Does the target have what would be saved? */
-static bool is_saved_already(struct job *job, struct mw_document *document, const char *target)
-{
-    struct comparison comparison;
-    size_t count = options_for(job->cli, mw_document_format(document)->save_options, job->args), size;
-    void *data;
-    if (job->cli->in_place || !comparison_begin(&comparison, target))
-        return false;
-    struct mw_output output = comparison_output(&comparison, NULL);
-    if (mw_write(document, job->args, count, &data, &size) == 0) {
-        (void)output.write(output.user, data, size);
-        mw_free(job->context, data);
-    } else {
-        comparison.same = false;
-    }
-    return comparison_end(&comparison);
-}
-
 int job_save(struct job *job, struct mw_document *document, const char *suffix, char **target)
 {
     char *path = job_target(job, suffix);
-    int refused = path ? overwrite_check(job, path, CONTENT_WORLD) : TROUBLE;
-    if (refused == DONE && is_saved_already(job, document, path)) {
-        *target = path;
-        return DONE;
-    }
-    if (refused == DONE && !overwrite_allowed(job, path, CONTENT_WORLD))
-        refused = overwrite_refuse(job, path);
-    if (refused != DONE) {
+    bool same = false;
+    if (!path || may_save(job, document, path, &same) != DONE) {
         free(path);
         return TROUBLE;
+    }
+    if (same) {
+        *target = path;
+        return DONE;
     }
     bool folder = job->cli->in_place && path_is_folder(path);
     if (folder && write_in_memory(job, document) != DONE) {

@@ -28,9 +28,9 @@ What a game refuses is an error, with its position and a remedy. The games diffe
 Likely mistakes are warnings, matters of style are notes.
 
   $ mapwright set a.map layers[1].tiles[3,3].index=34 layers[1].tiles[4,4].index=37 layers[1].tiles[5,5].index=60 layers[1].tiles[5,5].flags=1 groups[1].offset_x=7 -o odd.map
-  a.map: layers[1].tiles[3,3].index: 0 -> 34
-  a.map: layers[1].tiles[4,4].index: 0 -> 37
-  a.map: layers[1].tiles[5,5].index: 0 -> 60
+  a.map: layers[1].tiles[3,3].index: air -> finish
+  a.map: layers[1].tiles[4,4].index: air -> time_checkpoint_3
+  a.map: layers[1].tiles[5,5].index: air -> stopper
   a.map: layers[1].tiles[5,5].flags: 0 -> flip_x
   a.map: groups[1].offset_x: 0 -> 7
   a.map: 5 changes saved to odd.map

@@ -33,9 +33,6 @@ Maps of The Settlers II: a landscape made from a flat map, each step with what i
   set: Sets fields and cells.
   paint: Sets one value in cells of a grid.
   insert-item: Inserts an empty item into a list.
-  remove-item: Removes an item of a list.
-  move-item: Moves an item within its list.
-  shift-items: Moves items in pictures; those without a position stay.
   paste: Replaces a value with one from JSON.
   repair: Applies repairs of the format.
   $ mapwright new settlers2 --size 32x32 --players 2 --title Isles -o a.swd

@@ -163,6 +163,8 @@ Any other word is searched for, also parts of words, in any case and both spelli
   $ mapwright help freeze | grep -v -e "^  TWM"
   Values of fields:
     object.effect=freeze_opponent (worldbuilder)
+  
+  Diagnostics (mapwright explain CODE):
   $ mapwright help optimize
   Operations (mapwright edit --list --format NAME):
     optimise (teeworlds)        Makes the file smaller by recompression.

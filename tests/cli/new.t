@@ -14,7 +14,8 @@
         "doc": "An empty level for Captain Claw with the planes Background, Action and Front.",
   $ mapwright new claw -v -o claw.wwd; mapwright check claw.wwd; mapwright verify claw.wwd
   claw: written to claw.wwd
-  claw.wwd: ok
+  claw.wwd: warning WWD145 at tile_properties.items (image+0x76C6): none of 1000 tile properties is solid, ground or climb; fix: edit -e copy-tile-properties, or copy the properties from a level that uses the same tiles
+  claw.wwd: 1 warning
   claw.wwd: ok
   $ mapwright new gruntz -o gruntz.wwd; mapwright check gruntz.wwd; mapwright verify gruntz.wwd
   gruntz.wwd: note WWD068 at planes (image+0x5F4): no ExitTrigger or FortressFlag among 0 objects; fix: edit -e add-object

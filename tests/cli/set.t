@@ -152,17 +152,15 @@ References to items that do not exist, and sizes of layers that have tiles, are 
   islet.map: layers[3].image: 0 -> 9
   islet.map: layers[4].width: 40 -> 10
 
-What would not read back as the same world is not saved, unless --unproven asks for it.
+A form that does not exist is refused, also with --force.
 
   $ cp "$SAMPLES/shores.swd" s.swd; mapwright set -i --force s.swd form=292; cmp s.swd "$SAMPLES/shores.swd"; ls s.swd~
-  mapwright: s.swd: nothing was saved, because what would be written does not read back as this document: it would be empty; use the option unproven to save it anyway
+  mapwright: s.swd: form: 292 is not a valid value; one of world, dat, short_dat, areas, control, shades
   ls: cannot access 's.swd~': No such file or directory
   [2]
   $ mapwright set -n --force s.swd form=292
-  mapwright: s.swd: nothing was saved, because what would be written does not read back as this document: it would be empty; use the option unproven to save it anyway
+  mapwright: s.swd: form: 292 is not a valid value; one of world, dat, short_dat, areas, control, shades
   [2]
-  $ mapwright set -q -i --force --unproven s.swd form=292; wc -c <s.swd
-  0
 
 Where the limit of memory does not allow to read it back, it is saved without.
 

@@ -37,7 +37,7 @@ Every command that opens a file opens the folder.
   $ mapwright render level -o - | head -c 4 | tail -c 3; echo
   PNG
   $ mapwright set -i map 'layers[1].tiles[1,1].index=1'; cat map/layers/01-Game.tiles.txt; ls map; mapwright diff -q a.map map
-  map: layers[1].tiles[1,1].index: 0 -> 1
+  map: layers[1].tiles[1,1].index: air -> solid
   map: 1 change saved
   index:
   1*4

@@ -121,7 +121,7 @@ The same through DiskCopy:
 
 A value adds or removes the header.
 
-  $ mapwright set -q disk.dsk is_diskcopy=yes diskcopy.name=Stories diskcopy.disk_kind=gcr_800k diskcopy.format_byte=0x22 diskcopy.mark=0x100 -o made.img && mapwright check made.img && mapwright verify made.img && mapwright set -q made.img is_diskcopy=no -o bare.dsk && cmp disk.dsk bare.dsk
+  $ mapwright set -q --force disk.dsk is_diskcopy=yes diskcopy.name=Stories diskcopy.disk_kind=gcr_800k diskcopy.format_byte=0x22 diskcopy.mark=0x100 -o made.img && mapwright check made.img && mapwright verify made.img && mapwright set -q made.img is_diskcopy=no -o bare.dsk && cmp disk.dsk bare.dsk
   made.img: ok
   made.img:Games:My Adventure: warning WB121 at objects[0].owner (resource fork+0x2C0): AOBJ 1000: "Iron Key" belongs to "Hall", which is neither a scene nor a character; correct the name
   made.img:Games:My Adventure: warning WB121 at characters[0].initial_scene (resource fork+0x2F8): ACHR 1000: "Player" starts in "Hall", which is not a scene; correct the name

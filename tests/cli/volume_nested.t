@@ -166,7 +166,7 @@ A dry run ends as the real one, also where a disk has no room for what a member 
   ls: cannot access 'other.bin': No such file or directory
   [2]
   $ mapwright edit -n disk.dsk:Keep -o Keep.bin --recipe grow.txt
-  mapwright: disk.dsk:Keep: Keep.bin exists; --force replaces it, --backup=.old keeps a copy
+  mapwright: disk.dsk:Keep: Keep.bin exists; --force replaces it and keeps the old file as Keep.bin~
   [2]
   $ mapwright edit -n disk.dsk:Keep -O new --recipe grow.txt | tail -1; ls new
   disk.dsk:Keep: scenes[41]: added Room40 with id 1041 at 40,0
