@@ -173,7 +173,7 @@ static void cells(void **state)
            "planes[0].tiles[0,3]: 0 -> 7\n"
            "planes[0].tiles[5,3]: 0 -> #\n"
            "tile_properties.items[2].mask[1..2,0..1]: 4 cells changed, various\n"
-           "tile_properties.items[2].mask[0..3,3]: 4 cells changed, 1 -> 2\n");
+           "tile_properties.items[2].mask[0..3,3]: 4 cells changed, solid -> ground\n");
     before = level_json();
     after = level_json();
     put(before, "planes/0", "tiles", "[\"1 2 3\", \"4 5 6\"]");

@@ -616,7 +616,7 @@ static void make_tree(struct fixture *fixture)
     assert_int_equal(mkfifo(in_folder(fixture, "fifo"), 0600), 0);
 }
 
-static const char tree[] = "B.wwd\na.d/y\nb/10\nb/2\nb/inner/x\nb/\xFFraw\nc.wwd\nlink\n";
+static const char tree[] = ".dot\nB.wwd\na.d/y\nb/10\nb/2\nb/inner/x\nb/\xFFraw\nc.wwd\nlink\n";
 
 static void test_walk(void **state)
 {
@@ -633,7 +633,7 @@ static void test_walk(void **state)
     visited.text[0] = 0;
     visited.stop_at = "b/2";
     assert_int_equal(mw_file_walk(fixture->context, fixture->folder, visit, &visited), 42);
-    assert_string_equal(visited.text, "B.wwd\na.d/y\nb/10\nb/2\n");
+    assert_string_equal(visited.text, ".dot\nB.wwd\na.d/y\nb/10\nb/2\n");
 
     visited.text[0] = 0;
     assert_int_equal(mw_file_walk(fixture->context, in_folder(fixture, "none"), visit, &visited),

@@ -498,7 +498,7 @@ static void cells_are_replaced(void **state)
     refuse_edit(doc, "replace-tile from=wall to=door in=levels[1].title",
                 "replace-tile: in: levels[1].title is not a grid of single values");
     refuse_edit(doc, "replace-tile from=wall to=door in=levels[7].cells",
-                "path \"levels[7].cells\": no item 7; the number of items is 2");
+                "path \"levels[7].cells\": no item 7; the number of items is 2; insert-item adds one");
     refuse_edit(doc, "replace-tile from=wall to=door rect=3,0,2,1",
                 "replace-tile: rect: 2 x 1 tiles at 3,0 reach beyond the 4 x 3 tiles of levels[0].cells");
     /* Values without a name can go, in one level or all. */
