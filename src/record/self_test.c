@@ -57,9 +57,10 @@ static size_t alignment_of(const struct mw_field *field)
 
 static bool are_bits_named(const struct mw_name *flag)
 {
-    int64_t value = flag->value, left = value & (value - 1) ? value : 0;
+    const int64_t value = flag->value;
+    uint64_t bits = (uint64_t)value, left = bits & (bits - 1) ? bits : 0;
     while (left && (++flag)->name)
-        left &= ~flag->value;
+        left &= ~(uint64_t)flag->value;
     return value > 0 && left == 0;
 }
 

@@ -84,11 +84,13 @@ static bool is_reference_to(const struct law *law, const char *path, const char 
     return false;
 }
 
-/* Derived values follow from others. */
+/* Derived values follow from others, as do numbers that the writer computes but may keep, such as checksums.
+ */
 static bool is_derived(const struct law *law, const char *path)
 {
     struct mw_node node;
-    return mw_node_at(law->before, path, &node) == 0 && node.flags & MW_NODE_DERIVED;
+    return mw_node_at(law->before, path, &node) == 0 &&
+           (node.flags & MW_NODE_DERIVED || (node.kind == MW_NODE_INT && !(node.flags & MW_NODE_SETTABLE)));
 }
 
 /* The other field of a position or size, of which a diagnostic names the first; NULL: none. */
@@ -249,7 +251,7 @@ static void compare_items(const struct law *law, struct mw_document *after)
             continue;
         }
         assert_ok(after->context, mw_item_content(after, found, &now));
-        bool same = content.size == now.size && memcmp(content.data, now.data, now.size) == 0;
+        bool same = mw_bytes_equal(content, now);
         if (now.size < content.size)
             break_law(law, name, "becomes shorter");
         if (!same && law->named.count == 0)
