@@ -526,7 +526,7 @@ static void forged_partitions(void **state)
     put_partition(test, 1, 2, 0, 1);
     memcpy(test->bytes + 1024 + 48, "Apple_Free", 10);
     expect_nothing(test);
-    assert_ok(test->context, mw_set(test->doc, "partitions[0].map_entries", "1"));
+    assert_ok(test->context, test_set_anyway(test->doc, "partitions[0].map_entries", "1"));
     assert_int_equal(mw_check(test->doc, NULL, 0), 0);
     assert_string_equal(mw_diag_at(test->doc, 0)->message, "the first entry states 1 entry, but 2 were read");
     memset(test->bytes + 1024, 0, 512);

@@ -159,7 +159,7 @@ static void files_stay(void **state)
     test_doc_begin(&test);
     struct mw_document *doc = open_in_memory(&test, files, "shores.swd", "samples/shores.swd");
     assert_non_null(mw_memory_files_get(files, "shores.swd", &size_before));
-    assert_ok(test.context, mw_edit(doc, "set path=form value=292 force"));
+    assert_ok(test.context, mw_edit(doc, "set path=form value=control force"));
     void *data;
     assert_int_equal(mw_write(doc, NULL, 0, &data, &size), MW_E_REFUSED);
     assert_int_equal(mw_preview_save(doc, "shores.swd", NULL, 0), MW_E_REFUSED);
