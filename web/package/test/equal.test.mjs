@@ -44,7 +44,10 @@ async function compareFolder(paths) {
   return opened;
 }
 
-for (const [name, files] of [["samples", sampleFiles()], ["corpus", corpusFiles(LARGEST)]])
+/** Of a pair of forks the command reads the other half, too; bytes alone have none. */
+const isWhole = (file) => !dirname(file).split("/").includes("pairs");
+
+for (const [name, files] of [["samples", sampleFiles()], ["corpus", corpusFiles(LARGEST).filter(isWhole)]])
   test(`${name}: bytes and JSON equal those of the command`, { skip: files.length ? false : "no files" }, async () => {
     let opened = 0;
     for (const folder of new Set(files.map(dirname))) opened += await compareFolder(files.filter((file) => dirname(file) === folder));
