@@ -48,7 +48,16 @@ async function copied(page) {
 }
 
 const worlds = [
-  { template: "claw", main: "planes[1].tiles", options: { size: "40x20" }, operations: [["add-object", { logic: "Officer", at: "640,400" }]] },
+  {
+    template: "claw",
+    main: "planes[1].tiles",
+    options: { size: "40x20" },
+    operations: [
+      ["set-tile-properties", { tiles: "1", attribute: "solid" }],
+      ["fill-tiles", { tile: "1", rect: "0,12,40,1" }],
+      ["add-object", { logic: "Officer", at: "640,400" }],
+    ],
+  },
   {
     template: "ddnet",
     main: "layers[1].tiles",
