@@ -155,10 +155,17 @@ bool mw_proof_lacks_memory(const struct mw_context *context, unsigned shortages)
     return context->count->limit && context->shortages != shortages;
 }
 
-static int open_written(struct mw_document *doc, struct mw_bytes bytes, struct mw_document **copy)
+int mw_open_written(struct mw_document *doc, struct mw_bytes bytes, struct mw_document **copy)
 {
     const struct mw_arg format = { "format", doc->format->info.name };
-    int error = mw_open_bytes(doc->context, doc->name, bytes.data, bytes.size, &format, 1, copy);
+    if (!bytes.size)
+        return mw_fail(doc->context, MW_E_FORMAT, "it would be empty");
+    return mw_open_bytes(doc->context, doc->name, bytes.data, bytes.size, &format, 1, copy);
+}
+
+static int open_written(struct mw_document *doc, struct mw_bytes bytes, struct mw_document **copy)
+{
+    int error = mw_open_written(doc, bytes, copy);
     return error == MW_E_FORMAT || error == MW_E_REFUSED ? mw_prove_fail(doc, "%s", doc->context->message)
                                                          : error;
 }
@@ -166,7 +173,7 @@ static int open_written(struct mw_document *doc, struct mw_bytes bytes, struct m
 static int open_and_prove(struct mw_document *doc, struct mw_bytes bytes)
 {
     struct mw_document *copy = NULL;
-    int error = bytes.size ? prove_format(doc, bytes) : mw_prove_fail(doc, "it would be empty");
+    int error = bytes.size ? prove_format(doc, bytes) : 0;
     if (!error)
         error = open_written(doc, bytes, &copy);
     if (!error)

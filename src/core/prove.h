@@ -7,6 +7,10 @@
 /* The flag among the options for saving of every format that omits the proof. */
 #define MW_OPTION_UNPROVEN "unproven"
 
+/* Opens what the document was written as, with its format. MW_E_FORMAT, too, if that is nothing: all formats
+ * have something to store. Close *copy, which borrows the bytes. */
+int mw_open_written(struct mw_document *doc, struct mw_bytes bytes, struct mw_document **copy);
+
 /* Opens what the document was just written as, with the format's reader and without its checks, and compares:
  * the format, damage, the number of items of every list, the cells of grids, and what the format's `prove`
  * adds. Bytes that are the document's input need no proof. MW_E_REFUSED: they differ; the message says in

@@ -1,16 +1,16 @@
 #include "reread.h"
 
+#include "prove.h"
 #include "write.h"
 
 int mw_document_reread(struct mw_document *doc, struct mw_reread *reread)
 {
-    const struct mw_arg format = { "format", doc->format->info.name };
     void *bytes;
     size_t size;
     int error = mw_write(doc, &mw_unproven, 1, &bytes, &size);
     if (error)
         return error;
-    error = mw_open_bytes(doc->context, doc->name, bytes, size, &format, 1, &reread->copy);
+    error = mw_open_written(doc, (struct mw_bytes){ bytes, size }, &reread->copy);
     if (error)
         mw_free(doc->context, bytes);
     else

@@ -91,6 +91,7 @@ static void selectors_are_refused(void **state)
         { "samples/lagoon.wwd", "set path=meta[2].kind value=places", "guides" },
         { "samples/lagoon.wwd", "set path=$trace.tail hex=61", "meta" },
         { "samples/garden.wwd", "set path=$trace.tail hex=61", "$trace.tail" },
+        { "tests/fixtures/automap/ground.rules", "set path=text value=''", "empty" },
         { "samples/lighthouse.bin", "set path=scenes[2].shapes[0].kind value=1", "scenes[2].shapes" },
         { "tests/fixtures/lbm/packed.lbm", "set path=chunks[1].kind value=header", "chunks[1]" },
         { "tests/fixtures/s2text/small.ger", "set path=form value=1", "" },
