@@ -86,6 +86,7 @@ static void selectors_are_refused(void **state)
         { "samples/shores.swd", "set path=$trace.no_end value=1", "error" },
         { "samples/islet.map", "set path=layers[3].type value=quads", "force" },
         { "samples/islet.map", "set path=layers[3].data value=-1", "data[10]" },
+        { "samples/islet.map", "set path=info[0].credits value=1", "another item" },
         { "samples/islet.map", "set path=data[10].bytes hex=00", "" },
         { "samples/islet.map", "set path=data[10].level value=9", "optimise" },
         { "samples/lagoon.wwd", "set path=meta[2].kind value=places", "guides" },

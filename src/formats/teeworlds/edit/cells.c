@@ -27,14 +27,27 @@ size_t tw_layer_grid_rows(struct mw_document *doc, const struct tw_layer *layer,
     return count;
 }
 
-int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
-                  const void *item, const char *path)
+/* Data belongs to the items whose content it is: a reference that is set adds no content, but takes what the
+ * item has, or shows that of another item as if it were this one's. */
+static int refuse_reference(struct mw_document *doc, int64_t number, const char *path)
 {
-    if (field->refers && strcmp(field->refers, "data") == 0 && mw_field_get(field, item) >= 0)
+    if (number >= 0)
         return mw_fail(doc->context, MW_E_REFUSED,
                        "%s: the content of data[%" PRId64
                        "] would no longer belong to this item; use the force option to set the value anyway",
-                       path, mw_field_get(field, item));
+                       path, number);
+    return mw_fail(
+        doc->context, MW_E_REFUSED,
+        "%s: this item has no data, and that of another item would be read as its content; set the "
+        "content instead, or use the force option to set the value anyway",
+        path);
+}
+
+int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
+                  const void *item, const char *path)
+{
+    if (field->refers && strcmp(field->refers, "data") == 0)
+        return refuse_reference(doc, mw_field_get(field, item), path);
     const struct tw_layer *layer = item;
     const struct mw_field *rows[TW_GRID_ROWS];
     const struct tw_map *map = tw_root(doc);

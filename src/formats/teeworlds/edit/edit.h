@@ -128,7 +128,8 @@ const char *tw_item_name(struct mw_document *doc, const char *list, size_t index
 
 /* ---- cells.c ---- */
 
-/* Refuses to set the size of a layer by path if it has cells. */
+/* Refuses to set by path: references to data, the type of a layer, its size if it has cells, and the version
+ * of an envelope if there are points. */
 int tw_refuse_set(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field,
                   const void *item, const char *path);
 
