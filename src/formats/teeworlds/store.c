@@ -7,7 +7,7 @@
 enum {
     SLACK = 1 << 20, /* allowance beyond what the users of a data block can need */
     /* Limits for hostile maps with thousands of users: */
-    REMAKE_TRIES = 8,
+    REMAKE_TRIES = 8, /* of grids */
     CHOICES = 4,
 };
 
@@ -272,16 +272,31 @@ static bool users_are_current(struct mw_document *doc, const struct tw_users *us
     return current;
 }
 
+/* Whether a user remakes bytes does not depend on its item unless it is a grid, so one try is enough for each
+ * kind of content. A grid that is not packed remakes those of its size. */
+static bool may_remake(const struct tw_user *user, const struct tw_content *tried, struct mw_bytes payload)
+{
+    const struct tw_content *content = user->content;
+    if (!tw_content_is_grid(content))
+        return content != tried;
+    return tw_has_run_lengths(content->row, user->item) ||
+           tw_content_need(content, user->item) == payload.size;
+}
+
 int tw_is_remade(struct mw_document *doc, struct tw_users *users, size_t index, struct mw_bytes payload,
                  bool *exact)
 {
     int error = users_are_current(doc, users) ? 0 : tw_users_find(doc, users), tries = 0;
+    const struct tw_content *tried = NULL;
     *exact = false;
     const struct tw_user *user = error ? NULL : users->first[index];
-    for (; user && tries < REMAKE_TRIES && !*exact && !error; user = user->next, tries++) {
+    for (; user && tries < REMAKE_TRIES && !*exact && !error; user = user->next) {
         struct mw_buf out;
-        if (tw_content_number(doc, user->content, user->item) != (int64_t)index)
+        if (tw_content_number(doc, user->content, user->item) != (int64_t)index ||
+            !may_remake(user, tried, payload))
             continue;
+        tries += tw_content_is_grid(user->content);
+        tried = user->content;
         mw_buf_init(&out, doc->context);
         error = tw_content_rewrite(doc, user->content, user->item, payload, &out);
         *exact = !error && mw_bytes_equal(mw_buf_bytes(&out), payload);
