@@ -219,6 +219,15 @@ static void options_offer_values(void **state)
               mw_option_values(test.doc, "fill-tiles", "tile", &layer, 1, note_offer, &offered));
     assert_false(offered.found);
     assert_in_range(offered.count, 5, 20);
+    /* A tile that is to be replaced is one of those that are there. */
+    const struct mw_arg tiles = { "layer", "1" };
+    test_edit(&test, "fill-tiles tile=0 everywhere");
+    test_edit(&test, "fill-tiles tile=75 layer=1 rect=0,0,1,1");
+    offered = (struct offered){ .wanted = "75" };
+    assert_ok(test.context,
+              mw_option_values(test.doc, "replace-tile", "from", &tiles, 1, note_offer, &offered));
+    assert_true(offered.found);
+    assert_int_equal(offered.count, 2);
     test_doc_end(&test);
 }
 

@@ -71,6 +71,12 @@ const struct mw_field *tw_layer_grid_row(const struct tw_layer *layer)
     return tw_row(&tw_layer_record, row);
 }
 
+uint32_t tw_tile_at(const struct mw_field *row)
+{
+    const struct mw_field *field = mw_record_field(row->record, "index", 5);
+    return mw_cell_offset(row->record, field ? field : mw_record_field(row->record, "type", 4));
+}
+
 /* ---- names ---- */
 
 const char *tw_layer_name(struct mw_document *doc, const struct tw_layer *layer)

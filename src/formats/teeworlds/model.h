@@ -56,6 +56,8 @@ const char *tw_image_name(struct mw_document *doc, size_t image);
 /* The field with the main grid of a tile layer: `tiles`, or `tele`, `front` and so on for a physics layer.
  * NULL for layers without tiles. */
 const struct mw_field *tw_layer_grid_row(const struct tw_layer *layer);
+/* Offset of the byte that determines the type of a cell, in the cells of such a grid. */
+uint32_t tw_tile_at(const struct mw_field *row);
 
 /* The first group whose range includes the layer, or SIZE_MAX. */
 size_t tw_group_of_layer(const struct tw_map *map, size_t layer);

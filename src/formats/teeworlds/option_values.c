@@ -35,38 +35,81 @@ static void find_offered_kinds(struct mw_offers *offers, bool kinds[KINDS])
         }
 }
 
-/* Does an earlier kind offer the same name? */
-static bool is_offered(const bool kinds[KINDS], unsigned kind, const char *name)
+struct offered_tiles {
+    bool has[KINDS][256];
+};
+
+static int find_tiles_in(struct mw_document *doc, struct tw_layer *layer, bool has[256])
 {
-    for (unsigned before = 0; before < kind; before++)
-        if (kinds[before] && tw_tile_by_name((enum tw_layer_kind)before, name) >= 0)
+    const struct mw_field *row = tw_layer_grid_row(layer);
+    if (!row || !mw_field_exists(row, layer))
+        return 0;
+    const struct mw_grid *grid = (const struct mw_grid *)(const void *)((const char *)layer + row->offset);
+    const uint32_t at = tw_tile_at(row);
+    bool held = grid->cells != NULL;
+    int error = tw_load(doc, row, layer);
+    for (size_t i = 0; grid->cells && !error && i < (size_t)grid->width * grid->height; i++)
+        has[grid->cells[i * grid->cell_size + at]] = true;
+    if (!held)
+        tw_drop(doc, row, layer);
+    return error;
+}
+
+/* All tiles of the kinds of layers; `present`: only those that such layers contain. */
+static int find_offered_tiles(struct mw_offers *offers, bool present, struct offered_tiles *tiles)
+{
+    const struct tw_map *map = tw_root(offers->doc);
+    bool kinds[KINDS] = { false };
+    int error = 0;
+    memset(tiles, 0, sizeof *tiles);
+    find_offered_kinds(offers, kinds);
+    for (unsigned kind = 0; kind < KINDS && !present; kind++)
+        memset(tiles->has[kind], kinds[kind], sizeof tiles->has[kind]);
+    for (size_t i = 0; i < map->layers.count && present && !error; i++) {
+        unsigned kind = (unsigned)tw_layer_kind(&map->layers.items[i]);
+        if (kind < KINDS && kinds[kind])
+            error = find_tiles_in(offers->doc, &map->layers.items[i], tiles->has[kind]);
+    }
+    return error;
+}
+
+/* Does an earlier kind offer the same name? */
+static bool is_offered(const struct offered_tiles *tiles, unsigned kind, const char *name)
+{
+    for (unsigned before = 0; before < kind; before++) {
+        int index = tw_tile_by_name((enum tw_layer_kind)before, name);
+        if (index >= 0 && tiles->has[before][index])
             return true;
+    }
     return false;
 }
 
-static int offer_physics_tiles(struct mw_offers *offers, const bool kinds[KINDS])
+static int offer_physics_tiles(struct mw_offers *offers, const struct offered_tiles *tiles)
 {
     enum tw_game game = tw_game_of(offers->doc, NULL);
     int result = 0;
     for (unsigned kind = TW_KIND_GAME; kind < KINDS; kind++)
-        for (unsigned i = 0; i < 256 && kinds[kind] && !result; i++) {
+        for (unsigned i = 0; i < 256 && !result; i++) {
             const struct tw_tile_kind *tile = tw_tile_find((enum tw_layer_kind)kind, i);
-            if (tile && tw_tile_is_valid((enum tw_layer_kind)kind, i, game) &&
-                !is_offered(kinds, kind, tile->name))
+            if (tiles->has[kind][i] && tile && tw_tile_is_valid((enum tw_layer_kind)kind, i, game) &&
+                !is_offered(tiles, kind, tile->name))
                 result = mw_offer(offers, tile->name, tile->doc ? tile->doc : tile->name, NULL);
         }
     return result;
 }
 
-static int offer_map_tiles(struct mw_offers *offers)
+/* A tile that is to be replaced is one of those that are there. */
+static int offer_map_tiles(struct mw_offers *offers, const struct mw_option *option)
 {
-    bool kinds[KINDS] = { false };
-    find_offered_kinds(offers, kinds);
-    int result = offer_physics_tiles(offers, kinds);
-    for (unsigned i = 0; i < 256 && kinds[TW_KIND_TILES] && !result; i++) {
+    struct offered_tiles tiles;
+    int result = find_offered_tiles(offers, strcmp(option->name, "from") == 0, &tiles);
+    if (!result)
+        result = offer_physics_tiles(offers, &tiles);
+    for (unsigned i = 0; i < 256 && !result; i++) {
         char number[8];
         snprintf(number, sizeof number, "%u", i);
-        result = mw_offer(offers, number, NULL, NULL);
+        if (tiles.has[TW_KIND_TILES][i])
+            result = mw_offer(offers, number, NULL, NULL);
     }
     return result;
 }
@@ -193,7 +236,7 @@ int tw_option_values(const struct mw_option *option, struct mw_offers *offers)
     static const char *const colours[] = { "transparent", "black", "white", "#808080", NULL };
     static const char *const ratios[] = { "16:9", "16:10", "4:3", "5:4", "21:9", NULL };
     if (strcmp(option->of, "tile") == 0)
-        return offer_map_tiles(offers);
+        return offer_map_tiles(offers, option);
     if (strcmp(option->of, "flags") == 0)
         return offer_tile_flags(offers);
     if (strcmp(option->of, "assignment") == 0)

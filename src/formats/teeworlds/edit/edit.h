@@ -177,10 +177,7 @@ int tw_image_new(const struct mw_editing *editing, const struct tw_edition *edit
 /* Appends settings of a second map. */
 int tw_settings_append(const struct mw_editing *editing, struct mw_list list);
 
-/* ---- remove.c: cells; duplicate images and sounds ---- */
-
-/* Offset of the byte that determines the type of a cell. */
-uint32_t tw_tile_at(const struct mw_field *row);
+/* ---- remove.c: duplicate images and sounds ---- */
 
 /* Identifies the content of an image or sound: name if external, otherwise pixels or samples. */
 struct tw_identity {

@@ -124,12 +124,6 @@ static bool is_removal_wanted(const struct mw_editing *editing, const char *what
     return strcmp(wanted, "all") == 0 || strcmp(wanted, what) == 0;
 }
 
-uint32_t tw_tile_at(const struct mw_field *row)
-{
-    const struct mw_field *field = mw_record_field(row->record, "index", 5);
-    return mw_cell_offset(row->record, field ? field : mw_record_field(row->record, "type", 4));
-}
-
 static bool is_all_air(const struct mw_field *row, const struct mw_grid *grid)
 {
     size_t cells = (size_t)grid->width * grid->height;
