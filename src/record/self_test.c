@@ -57,11 +57,10 @@ static size_t alignment_of(const struct mw_field *field)
 
 static bool are_bits_named(const struct mw_name *flag)
 {
-    const int64_t value = flag->value;
-    uint64_t bits = (uint64_t)value, left = bits & (bits - 1) ? bits : 0;
+    uint64_t value = (uint64_t)flag->value, left = value & (value - 1) ? value : 0;
     while (left && (++flag)->name)
         left &= ~(uint64_t)flag->value;
-    return value > 0 && left == 0;
+    return value > 0 && value <= INT64_MAX && left == 0;
 }
 
 static const char *test_row_names(const struct finding *finding, const struct mw_record *record, unsigned row)
