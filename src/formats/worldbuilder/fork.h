@@ -29,5 +29,8 @@ int wb_compare_types(const void *a, const void *b);
 int wb_code_patterns_load(struct mw_document *doc);
 /* The data of CODE 1 with the current patterns: in the arena if they differ. 0 or an error. */
 int wb_code_patterns_build(const struct wb_patterns *patterns, struct mw_arena *arena, struct mw_bytes *code);
+/* Puts a pattern of which a row was set into the data of CODE 1, too; see .fit of struct mw_format. */
+int wb_fit(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field, void *item,
+           int64_t before, const char *path);
 
 #endif

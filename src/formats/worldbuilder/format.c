@@ -4,6 +4,7 @@
 #include "formats/worldbuilder/info/informer.h"
 #include "formats/worldbuilder/play/setup.h"
 #include "formats/worldbuilder/render/view.h"
+#include "fork.h"
 #include "items.h"
 #include "new.h"
 
@@ -63,6 +64,7 @@ const struct mw_format worldbuilder_format = {
     .probe = probe_game,
     .read = wb_read,
     .create = wb_create,
+    .fit = wb_fit,
     .derive = wb_derive,
     .write = wb_write,
     .close = wb_items_close,

@@ -2,6 +2,7 @@
 #include "fork.h"
 
 #include "base/text.h"
+#include "record/journal.h"
 #include "record/read.h"
 
 enum {
@@ -11,7 +12,7 @@ enum {
 
 static const char mark[] = "\x92\x40\x15\x81\x20\x00\x4E\x75";
 
-static const struct wb_other *find_code(const struct wb_game *game)
+static struct wb_other *find_code(const struct wb_game *game)
 {
     for (size_t i = 0; i < game->resources.count; i++)
         if (wb_same_type(game->resources.items[i].type, "CODE") && game->resources.items[i].resource.id == 1)
@@ -69,4 +70,34 @@ int wb_code_patterns_build(const struct wb_patterns *patterns, struct mw_arena *
         memcpy(copy + patterns->code_offset + i * PATTERN_SIZE, &patterns->patterns.items[i], PATTERN_SIZE);
     code->data = copy;
     return 0;
+}
+
+static bool has_pattern(const struct wb_patterns *patterns, const void *item)
+{
+    for (size_t i = 0; i < patterns->patterns.count; i++)
+        if (&patterns->patterns.items[i] == item)
+            return true;
+    return false;
+}
+
+int wb_fit(struct mw_document *doc, const struct mw_record *record, const struct mw_field *field, void *item,
+           int64_t before, const char *path)
+{
+    const struct wb_game *game = wb_root(doc);
+    struct wb_other *code = record == &wb_pattern_record ? find_code(game) : NULL;
+    int error = 0;
+    (void)field;
+    (void)before;
+    (void)path;
+    for (size_t i = 0; i < game->patterns.count && code && !error; i++) {
+        struct mw_bytes data = code->data;
+        if (!game->patterns.items[i].code_offset || !has_pattern(&game->patterns.items[i], item))
+            continue;
+        error = wb_code_patterns_build(&game->patterns.items[i], &doc->arena, &data);
+        if (!error)
+            error = mw_keep(doc, &code->data, sizeof code->data);
+        if (!error)
+            code->data = data;
+    }
+    return error;
 }
