@@ -105,6 +105,20 @@ static const char *first_of_two(const char *path, char first[256])
     return NULL;
 }
 
+/* A position in the header may be the only record of headquarters: these are placed in that row. */
+static bool is_row_of_entry(const struct law *law, const char *named, const char *path)
+{
+    const size_t name = strcspn(path, "[");
+    char row[64];
+    int64_t y;
+    if (strncmp(named, "hq_", 3) != 0 || strlen(named) < 5 ||
+        !(strncmp(path, "object_index", name) == 0 || strncmp(path, "object_type", name) == 0))
+        return false;
+    snprintf(row, sizeof row, "hq_y%s", named + 4);
+    return mw_get_int(law->before, row, &y) == 0 && path[name] == '[' &&
+           strtoll(path + name + 1, NULL, 10) == y;
+}
+
 static bool is_named(const struct law *law, const char *path)
 {
     char first[256];
@@ -115,7 +129,8 @@ static bool is_named(const struct law *law, const char *path)
     for (size_t i = 0; i < law->named.count; i++) {
         const char *named = law->named.items[i].path;
         if (*named &&
-            (is_path_in(named, path) || is_path_in(path, named) || is_reference_to(law, path, named)))
+            (is_path_in(named, path) || is_path_in(path, named) || is_reference_to(law, path, named) ||
+             is_row_of_entry(law, named, path)))
             return true;
     }
     return false;
