@@ -193,6 +193,35 @@ static void write_layer(struct mw_writer *writer, unsigned layer)
     mw_writer_observe(writer, s2_layer_field(layer)->name, writer->out->size - start);
 }
 
+struct head_observer {
+    const struct mw_observer *observer; /* of the writer */
+    const struct s2_map *map;
+};
+
+static void observe_part(const struct mw_observer *observer, const struct mw_observation *title,
+                         const struct mw_field *field, size_t at, size_t size)
+{
+    struct mw_observation part = *title;
+    part.path = field->name;
+    part.field = field;
+    part.offset += at;
+    part.length = size;
+    observer->observe(observer->user, &part);
+}
+
+/* The last bytes of the title are those of the size in the map list, unless the title runs over them. */
+static void observe_head(void *user, const struct mw_observation *seen)
+{
+    const struct head_observer *head = user;
+    if (seen->field != s2_map_field("title") || s2_title_runs_on(head->map)) {
+        head->observer->observe(head->observer->user, seen);
+        return;
+    }
+    observe_part(head->observer, seen, seen->field, 0, S2_TITLE_FIELD);
+    observe_part(head->observer, seen, s2_map_field("ui_width"), S2_TITLE_FIELD, 2);
+    observe_part(head->observer, seen, s2_map_field("ui_height"), S2_TITLE_FIELD + 2, 2);
+}
+
 /* The header, with the size in the map list in the last bytes of the title, after the NUL of one that runs
  * over them. */
 static void write_map_head(struct mw_writer *writer, const struct s2_map *map)
@@ -206,7 +235,12 @@ static void write_map_head(struct mw_writer *writer, const struct s2_map *map)
         used--;
     for (size_t i = used ? used + 1 : 0; i < sizeof size; i++)
         rest[i] = size[i];
+    struct head_observer parts = { writer->observer, map };
+    const struct mw_observer observer = { observe_head, &parts, NULL };
+    if (parts.observer)
+        writer->observer = &observer;
     mw_record_write(writer, &s2_map_record, &head);
+    writer->observer = parts.observer;
 }
 
 static void write_size(struct mw_writer *writer, const struct s2_map *map)
