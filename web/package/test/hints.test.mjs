@@ -190,7 +190,7 @@ test("bytes of values are where the file has them", () => {
     });
   withWorld("shores.swd", (world) => {
     const [title, ...others] = world.storedBytes("title");
-    assert.deepEqual([title.space, title.offset, title.size, others.length], ["file", 10, 24, 0]);
+    assert.deepEqual([title.space, title.offset, title.size, others.length], ["file", 10, 20, 0]);
     assert.equal(world.storedBytes("", 7).length, 7);
     assert.throws(() => world.storedBytes("animals[99]"), (error) => error.code === -7);
   });
