@@ -89,6 +89,7 @@ static void selectors_are_refused(void **state)
         { "samples/shores.swd", "set path=magic value=a", "computed" },
         { "samples/shores.swd", "set path=$trace.gap hex=51e6a867", "damaged" },
         { "samples/shores.swd", "set path=$trace.no_end value=1", "error" },
+        { "samples/shores.swd", "set path=animals[4].kind value=255", "animals would be" },
         { "samples/islet.map", "set path=layers[3].type value=quads", "force" },
         { "samples/islet.map", "set path=layers[3].data value=-1", "data[10]" },
         { "samples/islet.map", "set path=info[0].credits value=1", "another item" },

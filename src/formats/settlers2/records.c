@@ -204,7 +204,8 @@ const struct mw_record s2_area_record = {
 #undef MW_STRUCT
 
 #define MW_STRUCT struct s2_animal
-static const struct mw_field animal_fields[] = { { F(kind), .enums = animal_kinds,
+/* The kind S2_LIST_END would end the list. */
+static const struct mw_field animal_fields[] = { { F(kind), .enums = animal_kinds, .decides = true,
                                                    .doc = "species; 7 to 9 are set by the game only" },
                                                  { F(x), .unit = "nodes", .doc = "column of its node" },
                                                  { F(y), .unit = "nodes", .doc = "row of its node" } };
