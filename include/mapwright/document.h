@@ -258,9 +258,9 @@ MW_API int mw_schema_fields(struct mw_context *context, const char *format,
 /* Stores the bytes of the file in *data and their number in *size; free them with mw_free(). Refuses damaged
  * documents.
  *
- * Before mw_write() and mw_save() return or replace anything, the bytes are read again: as the same format, not
- * damaged, with as many items in every list. Otherwise nothing is written (MW_E_REFUSED), and the message says
- * what differs. The flag "unproven" among the options, in every format, omits this. */
+ * Before mw_write() and mw_save() return or replace anything, the bytes are read again: as the same format,
+ * not damaged, with as many items in every list. Otherwise nothing is written (MW_E_REFUSED), and the message
+ * says what differs. The flag "unproven" among the options, in every format, omits this. */
 MW_API int mw_write(struct mw_document *document, const struct mw_arg *args, size_t arg_count, void **data,
                     size_t *size);
 /* True if the last mw_write() or mw_save() of the document could not read the bytes again within the limit of
@@ -274,8 +274,8 @@ MW_API void mw_free(struct mw_context *context, void *data);
  * existing member, if the format of the container supports that. */
 MW_API int mw_save(struct mw_document *document, const char *path, const char *backup,
                    const struct mw_arg *args, size_t arg_count);
-/* Everything that mw_save() does except replacing the file: fails if the document, or the container of a member
- * that is to be replaced, could not be written. */
+/* Everything that mw_save() does except replacing the file: fails if the document, or the container of a
+ * member that is to be replaced, could not be written. */
 MW_API int mw_preview_save(struct mw_document *document, const char *path, const struct mw_arg *args,
                            size_t arg_count);
 

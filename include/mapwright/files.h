@@ -188,8 +188,9 @@ MW_API void mw_output_abort(struct mw_output_file *file);
 
 /* Calls found for every regular file below a folder, sorted by name, or for the path itself when it is a
  * file. Hidden folders are not searched. A folder that holds a world.json counts as one file, and so does a
- * Macintosh file with its forks in two files, by the name of the visible one. found returns 0 to go on; anything else ends the
- * search and is returned. MW_E_NOT_FOUND, MW_E_IO: path or a folder in it cannot be read. */
+ * Macintosh file with its forks in two files, by the name of the visible one. found returns 0 to go on;
+ * anything else ends the search and is returned. MW_E_NOT_FOUND, MW_E_IO: path or a folder in it cannot be
+ * read. */
 MW_API int mw_find_files(struct mw_context *context, const char *path,
                          int (*found)(void *user, const char *path), void *user);
 

@@ -10,7 +10,7 @@
 enum {
     CHUNK_SIZE = 64 * 1024,
     ALIGNMENT = 16,
-    TIGHT_MAX = 8, /* items */
+    TIGHT_MAX = 8,           /* items */
     DIAGNOSTICS_LISTED = 50, /* of one code */
 };
 
@@ -50,8 +50,7 @@ struct mw_context *mw_context_new(const struct mw_allocator *allocator, const st
     context->limits.total = limits && limits->total ? limits->total : (uint64_t)1 << 30;
     context->limits.payload = limits && limits->payload ? limits->payload : (uint64_t)256 << 20;
     context->limits.pixels = limits && limits->pixels ? limits->pixels : (uint64_t)1 << 31;
-    context->limits.diagnostics =
-        limits && limits->diagnostics ? limits->diagnostics : DIAGNOSTICS_LISTED;
+    context->limits.diagnostics = limits && limits->diagnostics ? limits->diagnostics : DIAGNOSTICS_LISTED;
     context->limits.cache = limits ? limits->cache : 0;
     if (!context->limits.cache)
         context->limits.cache = default_cache(&context->limits, context->own_count.limit);

@@ -139,6 +139,8 @@ static void find_different_layout(struct difference *difference, struct mw_docum
     }
     const char *before = mw_field_text(doc, now.target.field, now.target.item),
                *after = mw_field_text(copy, then.target.field, then.target.item);
+    if ((!before || !after) && doc->context->error == MW_E_MEMORY)
+        difference->sides.error = MW_E_MEMORY;
     if (!before || !after || strcmp(before, after) == 0)
         return;
     snprintf(difference->path, sizeof difference->path, "%s", path);

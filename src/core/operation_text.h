@@ -7,8 +7,8 @@
 #include "base/buf.h"
 #include "base/memory.h"
 
-/* An operation as text: `add-object plane=1 logic=Officer name="two words" hidden`. Its syntax is documented at
- * mw_edit(). A bare word is a flag (value NULL). Messages name the column. */
+/* An operation as text: `add-object plane=1 logic=Officer name="two words" hidden`. Its syntax is documented
+ * at mw_edit(). A bare word is a flag (value NULL). Messages name the column. */
 struct mw_operation_text {
     const char *name;
     const struct mw_arg *args;

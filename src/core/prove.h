@@ -17,8 +17,9 @@ int mw_open_written(struct mw_document *doc, struct mw_bytes bytes, struct mw_do
  * what. If the limit of allocated memory does not allow the proof, doc->unproven is set instead. */
 int mw_document_prove(struct mw_document *doc, struct mw_bytes bytes);
 
-/* The same for a member whose bytes were replaced by `member` in a container, which was then written as `bytes`:
- * they hold it. A container can store a member in its own way, as a volume does with the two forks of a file. */
+/* The same for a member whose bytes were replaced by `member` in a container, which was then written as
+ * `bytes`: they hold it. A container can store a member in its own way, as a volume does with the two forks
+ * of a file. */
 int mw_document_prove_member(struct mw_document *container, const char *inside, struct mw_bytes member,
                              struct mw_bytes bytes);
 

@@ -56,7 +56,7 @@ struct mw_document {
     bool damaged;
     bool salvaging; /* a repair that works on damaged documents is running */
     bool checked;
-    bool unproven; /* the last bytes written were not proven, because memory is limited */
+    bool unproven;     /* the last bytes written were not proven, because memory is limited */
     bool input_saved;  /* the file or member `name` has a content other than the input since it was saved */
     size_t diags_read; /* the number of diagnostics before the first check */
     MW_LIST(struct mw_diag) diags;

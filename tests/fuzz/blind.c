@@ -3,8 +3,9 @@
  *     fuzz_NAME RUNS WORDS FILE...
  *
  * Every FILE is run as it is, then RUNS inputs that are made from them by blind changes: the same on every
- * machine, or, if MAPWRIGHT_TEST_SEED is a number, a quarter as many that follow from it. WORDS is a dictionary of libFuzzer's. The input of a run that fails, or takes 10 seconds of the
- * processor, is written into the current folder. */
+ * machine, or, if MAPWRIGHT_TEST_SEED is a number, a quarter as many that follow from it. WORDS is a
+ * dictionary of libFuzzer's. The input of a run that fails, or takes 10 seconds of the processor, is written
+ * into the current folder. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

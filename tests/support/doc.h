@@ -53,8 +53,8 @@ void test_doc_reopen(struct test_doc *test);
 void test_doc_reread(struct test_doc *test);
 void test_doc_end(struct test_doc *test);
 
-/* Option for mw_write() of documents that need not read back as they are, such as those with values that contradict
- * the rest of the file. */
+/* Option for mw_write() of documents that need not read back as they are, such as those with values that
+ * contradict the rest of the file. */
 extern const struct mw_arg test_unproven;
 
 /* Written; mw_free() it. */

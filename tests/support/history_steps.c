@@ -184,13 +184,22 @@ const char *const wwd_steps[] = {
 };
 
 static const char *const macfile_steps[] = {
-    "convert to=macbinary", "convert to=macbinary1 name=Other", "convert to=macbinary2", "convert to=macbinary3 type=ABCD creator=WXYZ",
-    "convert to=binhex", "convert to=applesingle", "convert to=appledouble", "convert to=rsrc", "set path=file.form value=binhex", NULL,
+    "convert to=macbinary",
+    "convert to=macbinary1 name=Other",
+    "convert to=macbinary2",
+    "convert to=macbinary3 type=ABCD creator=WXYZ",
+    "convert to=binhex",
+    "convert to=applesingle",
+    "convert to=appledouble",
+    "convert to=rsrc",
+    "set path=file.form value=binhex",
+    NULL,
 };
 
 static const char *const wbsave_steps[] = {
-    "convert to=macbinary", "convert to=macbinary1 name=Other", "convert to=macbinary3", "convert to=binhex", "convert to=applesingle",
-    "convert to=data", "convert to=none", "set path=file.form value=binhex", NULL,
+    "convert to=macbinary", "convert to=macbinary1 name=Other", "convert to=macbinary3",
+    "convert to=binhex",    "convert to=applesingle",           "convert to=data",
+    "convert to=none",      "set path=file.form value=binhex",  NULL,
 };
 
 const char *const *history_steps_of(const char *format)

@@ -138,7 +138,8 @@ size_t assert_picks(struct mw_context *context, struct mw_document *doc, const s
     mw_render_size(picking.render, &picking.width, &picking.height);
     for (size_t i = 0; i < points; i++) {
         uint32_t x = next_number(&random) % picking.width, y = next_number(&random) % picking.height;
-        visible += test_draws(i, 3) ? assert_point(&picking, x, y, look->tolerance) : is_picked(&picking, x, y);
+        visible +=
+            test_draws(i, 3) ? assert_point(&picking, x, y, look->tolerance) : is_picked(&picking, x, y);
     }
     mw_render_close(picking.alone);
     mw_render_close(picking.all);

@@ -128,9 +128,8 @@ static bool is_named(const struct law *law, const char *path)
         return true;
     for (size_t i = 0; i < law->named.count; i++) {
         const char *named = law->named.items[i].path;
-        if (*named &&
-            (is_path_in(named, path) || is_path_in(path, named) || is_reference_to(law, path, named) ||
-             is_row_of_entry(law, named, path)))
+        if (*named && (is_path_in(named, path) || is_path_in(path, named) ||
+                       is_reference_to(law, path, named) || is_row_of_entry(law, named, path)))
             return true;
     }
     return false;

@@ -108,7 +108,8 @@ static void test_wrong_paths(void **state)
     static const char *const cases[][2] = {
         { "nam", "path \"nam\": level has no \"nam\"; did you mean name?" },
         { "planes[1].object", "path \"planes[1].object\": plane has no \"object\"; did you mean objects?" },
-        { "planes[2].name", "path \"planes[2].name\": no item 2; the number of items is 2; insert-item adds one" },
+        { "planes[2].name",
+          "path \"planes[2].name\": no item 2; the number of items is 2; insert-item adds one" },
         { "planes[-3]", "path \"planes[-3]\": no item -3; the number of items is 2; insert-item adds one" },
         { "tile_properties.items[name=x]",
           "path \"tile_properties.items[name=x]\": tile_property has no \"name\"" },
@@ -217,7 +218,8 @@ static void test_set_refuses(void **state)
           "you mean "
           "solid?" },
         { "planes[0].tiles", "1", "planes[0].tiles is a grid; set one of its cells, [x,y]" },
-        { "planes", "1", "planes is a list; set one of its items' fields, or use insert-item, remove-item or move-item" },
+        { "planes", "1",
+          "planes is a list; set one of its items' fields, or use insert-item, remove-item or move-item" },
         { "planes[1].objects[0]", "1",
           "planes[1].objects[0] is not a single value (object); name one of its fields" },
         { "planes[1].objects[2].rect_hit", "1,2,3",

@@ -119,13 +119,19 @@ static void all_operations_are_undone(void **state)
 
 static void repairs_are_undone(void **state)
 {
-    static const char *const repairs[] = {
-        "repair name=header-shift",    "repair name=list-end",        "repair name=hq-entries",
-        "repair name=ui-size",         "repair name=animals",         "repair name=recompute-shading",
-        "repair name=recompute-sites", "repair name=recompute-areas", "repair name=block-headers",
-        "repair name=absent-layers",   "repair name=reserved",        "repair name=unused-layers",
-        NULL
-    };
+    static const char *const repairs[] = { "repair name=header-shift",
+                                           "repair name=list-end",
+                                           "repair name=hq-entries",
+                                           "repair name=ui-size",
+                                           "repair name=animals",
+                                           "repair name=recompute-shading",
+                                           "repair name=recompute-sites",
+                                           "repair name=recompute-areas",
+                                           "repair name=block-headers",
+                                           "repair name=absent-layers",
+                                           "repair name=reserved",
+                                           "repair name=unused-layers",
+                                           NULL };
     (void)state;
     struct test_doc source;
     begin_faulty(&source);

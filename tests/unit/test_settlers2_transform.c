@@ -293,8 +293,8 @@ static const char odd_map[] =
 
 static void build_odd(void)
 {
-    static const char *const layers[] = { "terrain_up",        "terrain_down", "roads",        "object_index",
-                                          "object_type",       "animal_layer", "unused_layer", "sites",
+    static const char *const layers[] = { "terrain_up",     "terrain_down", "roads",        "object_index",
+                                          "object_type",    "animal_layer", "unused_layer", "sites",
                                           "constant_layer", "cursor_layer", "resources",    "shading",
                                           "area_layer" };
     char json[8192];

@@ -106,7 +106,8 @@ static void flags_are_single_bits(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct mw_name flags[] = { { 4, "first", NULL }, { cases[i].value, "second", NULL }, { 0 } };
         const struct mw_field rows[] = { { BYTE("a", 0), .flags = flags } };
-        expect_rows(rows, 1, 1, 1, cases[i].good ? NULL : "r.a: a flag is not a bit, nor made of later flags");
+        expect_rows(rows, 1, 1, 1,
+                    cases[i].good ? NULL : "r.a: a flag is not a bit, nor made of later flags");
     }
 }
 

@@ -356,8 +356,8 @@ static void test_shared_data(void **state)
 
 /* ---- memory ---- */
 
-/* A block of declared size 0 is not empty, and a wrong size is repaired to what the stream inflates to: nothing
- * but the sizes differs. */
+/* A block of declared size 0 is not empty, and a wrong size is repaired to what the stream inflates to:
+ * nothing but the sizes differs. */
 static void test_declared_sizes(void **state)
 {
     (void)state;
@@ -367,8 +367,8 @@ static void test_declared_sizes(void **state)
     test_doc_json(&test, map_good);
     const uint8_t *bytes = test.bytes;
     uint32_t count = mw_u32le(bytes + 24);
-    size_t sizes = TW_HEADER_SIZE + 12 * (size_t)mw_u32le(bytes + 16) +
-                   4 * (size_t)mw_u32le(bytes + 20) + 4 * (size_t)count;
+    size_t sizes = TW_HEADER_SIZE + 12 * (size_t)mw_u32le(bytes + 16) + 4 * (size_t)mw_u32le(bytes + 20) +
+                   4 * (size_t)count;
     uint8_t *good = test_copy(test.bytes, test.size);
     assert_true(count > 20);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
@@ -419,8 +419,7 @@ int main(void)
         cmocka_unit_test(test_needed_data),    cmocka_unit_test(test_padding_alone),
         cmocka_unit_test(test_uncounted_quad), cmocka_unit_test(test_header),
         cmocka_unit_test(test_empty_data),     cmocka_unit_test(test_shared_data),
-        cmocka_unit_test(test_declared_sizes),
-        cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_declared_sizes), cmocka_unit_test(test_memory),
     };
     return TEST_RUN(tests);
 }

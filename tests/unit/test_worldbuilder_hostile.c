@@ -94,7 +94,8 @@ static void open_picture(struct fixture *f, struct wb_rect window)
     scene->shapes = (struct wb_shapes){ 0 };
     scene->shapes_rest = (struct mw_bytes){ f->picture, f->size };
     scene->bounds = window;
-    assert_ok(f->context, mw_write(made, &test_unproven, 1, &f->bytes, &size)); /* the shapes are in the rest */
+    assert_ok(f->context,
+              mw_write(made, &test_unproven, 1, &f->bytes, &size)); /* the shapes are in the rest */
     mw_close(made);
     f->doc = test_open_bytes(f->context, "hostile.bin", f->bytes, size);
     assert_string_equal(mw_document_format(f->doc)->name, "worldbuilder");

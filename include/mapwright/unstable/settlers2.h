@@ -86,7 +86,8 @@ struct s2_trace {
 struct s2_map {
     uint32_t form; /* enum s2_form */
     char magic[10];
-    char title[S2_TITLE_FIELD + S2_TITLE_REST]; /* the last 4 bytes are 0, or replace ui_width and ui_height in the file */
+    char title[S2_TITLE_FIELD +
+               S2_TITLE_REST]; /* the last 4 bytes are 0, or replace ui_width and ui_height in the file */
     uint16_t ui_width, ui_height;
     uint8_t landscape; /* enum s2_landscape */
     uint8_t players;

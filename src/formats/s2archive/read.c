@@ -16,7 +16,8 @@ const struct mw_option s2a_open_options[] = {
       .kind = MW_OPTION_FILE,
       .role = MW_ROLE_INPUT,
       .value = "FILE",
-      .doc = "PAL, ACT, LBM or BBM file whose colours the pictures are drawn and extracted in; default: those of "
+      .doc = "PAL, ACT, LBM or BBM file whose colours the pictures are drawn and extracted in; default: "
+             "those of "
              "the archive, if it has any, or shades of grey" },
     { .name = "index",
       .kind = MW_OPTION_FILE,

@@ -294,10 +294,8 @@ static int append_group(struct appending *appending, size_t index)
     group->num_layers = (int32_t)kept;
     /* The group at camera + offset should look as it did at camera: it is drawn at its offset plus the share
      * of the camera's movement that its parallax says. Clip rectangles are in world coordinates. */
-    group->offset_x =
-        moved_offset(group->offset_x, -tw_percent(appending->offset[0], group->parallax_x));
-    group->offset_y =
-        moved_offset(group->offset_y, -tw_percent(appending->offset[1], group->parallax_y));
+    group->offset_x = moved_offset(group->offset_x, -tw_percent(appending->offset[0], group->parallax_x));
+    group->offset_y = moved_offset(group->offset_y, -tw_percent(appending->offset[1], group->parallax_y));
     group->clip_x = moved_offset(group->clip_x, appending->offset[0]);
     group->clip_y = moved_offset(group->clip_y, appending->offset[1]);
     for (size_t i = first; i < end && !error; i++)
