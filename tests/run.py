@@ -228,14 +228,15 @@ def run(test, more):
 
 
 def chains(tests):
-    """Browsers take more than one processor: their tests run one after the other in two chains, next to all others."""
+    """Browsers take more than one processor, or wait: their tests run one after the other in two chains, next to all others."""
     web = [test for test in tests if "web" in test["suites"]]
     return [chain for chain in (web[::2], web[1::2]) if chain] + [[test] for test in tests if "web" not in test["suites"]]
 
 
 def run_all(tests, more):
     results = []
-    with concurrent.futures.ThreadPoolExecutor(max_workers=JOBS) as pool:
+    web = any("web" in test["suites"] for test in tests)
+    with concurrent.futures.ThreadPoolExecutor(max_workers=JOBS + web) as pool:
         for job in concurrent.futures.as_completed([pool.submit(lambda chain: [run(test, more) for test in chain], chain)
                                                     for chain in chains(tests)]):
             for result in job.result():
