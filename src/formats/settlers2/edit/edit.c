@@ -43,7 +43,7 @@ static bool leaves_computed_layers(const struct mw_editing *editing, mw_edit_fn 
     return is_computed_layer(layer);
 }
 
-/* Tells that layers that did not match any rule before a change do not follow it. */
+/* Reports that layers that did not match any rule before a change do not follow it. */
 static int note_left_layers(struct mw_document *doc, unsigned left)
 {
     static const struct {
